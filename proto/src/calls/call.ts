@@ -1,0 +1,59 @@
+import type { FailureCode } from '../failures/catalogue.js';
+import type { PermissionKey } from '../permissions/keys.js';
+
+export type Class<T> = new () => T;
+
+/** Who may call: anyone, any live session, a super user, or a session that holds one of the keys. */
+export type Access = 'public' | 'signed-in' | 'super-user' | readonly PermissionKey[];
+
+type Common<In, Out> = {
+  /** NATS subject: `<service>.<noun>.<verb>`. */
+  subject: `${string}.${string}.${string}`;
+  summary: string;
+  input: Class<In>;
+  output: Class<Out>;
+  /** Milliseconds until the caller hears 503. */
+  deadline?: number;
+  /** Changes something: takes an Idempotency-Key. */
+  writes?: boolean;
+  /** Input fields that leave no trace, not even in the hash that belongs to an Idempotency-Key. */
+  secrets?: readonly string[];
+};
+
+/** A call with a place in the REST surface. */
+export type HttpCall<In, Out> = Common<In, Out> & {
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  base?: 'api/v1' | 'bo/v1';
+  access: Access;
+  /** Fields of a POST's input that come in the query; all others come in the body. A GET takes all from the query. */
+  query?: readonly string[];
+  /** What a missing session answers where the specification asks for something else than 401. */
+  withoutSession?: FailureCode;
+  /** At most `count` calls per address in `seconds`. */
+  limit?: { count: number; seconds: number };
+};
+
+/** A call between processes; NATS itself lets only the named ones make it. */
+export type InternalCall<In, Out> = Common<In, Out> & { callers: readonly Process[] };
+
+export type Call<In = unknown, Out = unknown> = HttpCall<In, Out> | InternalCall<In, Out>;
+export type Process = 'gateway' | 'identity' | 'kyc' | 'workflow' | 'sanctions' | 'scripts';
+
+/** Says a call once; the gateway's route, the service's handler, the OpenAPI entry and the NATS permissions follow from it. */
+export const httpCall = <In, Out>(definition: HttpCall<In, Out>): HttpCall<In, Out> => definition;
+export const internalCall = <In, Out>(definition: InternalCall<In, Out>): InternalCall<In, Out> => definition;
+
+export const isHttpCall = (call: Call): call is HttpCall<unknown, unknown> => 'method' in call;
+
+export const DEFAULT_DEADLINE_MS = 5_000;
+
+/** Modules of calls export classes too; this tells the two apart. */
+export const isCall = (exported: unknown): exported is Call =>
+  typeof exported === 'object' && exported !== null && 'subject' in exported && 'input' in exported;
+
+/** The HTTP calls among a module's exports, by name. */
+export const httpCallsOf = (module: object): [string, HttpCall<unknown, unknown>][] =>
+  Object.entries(module).filter(
+    (entry): entry is [string, HttpCall<unknown, unknown>] => isCall(entry[1]) && isHttpCall(entry[1]),
+  );

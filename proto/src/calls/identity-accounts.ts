@@ -1,0 +1,122 @@
+import { ROLE_NAMES, type Role } from '../permissions/roles.js';
+import { LIMITS } from '../rules/limits.js';
+import { identity } from '../texts/identity.js';
+import { httpCall } from './call.js';
+import { Email, Flag, List, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
+import { UserView } from './identity-profile.js';
+
+const { validation } = identity;
+const role = { optional: true, message: validation.role, description: 'Only an administrator can set the role.' };
+const clients = { optional: true, description: 'Client files that a CLIENT may see.' };
+
+export class ListAccounts {}
+
+export class Accounts {
+  @List(() => UserView) users: UserView[];
+}
+
+export const listAccounts = httpCall({
+  subject: 'identity.account.list',
+  method: 'GET',
+  path: 'user/accounts',
+  access: ['view_user'],
+  summary: 'The users of the own company',
+  input: ListAccounts,
+  output: Accounts,
+});
+
+export class CreateAccount {
+  @Text({ ...LIMITS.username, trim: true, message: validation.username }) username: string;
+  @Email({ message: validation.email }) email: string;
+  @Text({ ...LIMITS.password, message: validation.password }) password: string;
+  @OneOf(ROLE_NAMES, role) type?: Role;
+  @ObjectIds(clients) company_ids?: string[];
+}
+
+export class Account {
+  @Nested(() => UserView) user: UserView;
+}
+
+export const createAccount = httpCall({
+  subject: 'identity.account.create',
+  method: 'POST',
+  path: 'user/account/create',
+  access: ['create_user'],
+  summary: 'Add a user to the own company',
+  input: CreateAccount,
+  output: Account,
+  writes: true,
+  secrets: ['password'],
+});
+
+export class GetAccount {
+  @ObjectId() id: string;
+}
+
+export const getAccount = httpCall({
+  subject: 'identity.account.get',
+  method: 'GET',
+  path: 'user/account',
+  access: ['view_user'],
+  summary: 'A user of the own company',
+  input: GetAccount,
+  output: Account,
+});
+
+export class UpdateAccount {
+  @ObjectId() user_id: string;
+  @Text({ ...LIMITS.username, trim: true, optional: true, message: validation.username }) username?: string;
+  @Email({ optional: true, message: validation.email }) email?: string;
+  @OneOf(ROLE_NAMES, role) type?: Role;
+  @ObjectIds(clients) company_ids?: string[];
+  @Flag({ optional: true, description: 'true ends the sessions and refuses to sign in.' }) disabled?: boolean;
+  @Flag({ optional: true, description: 'true forgets a lost authenticator app; an administrator only.' })
+  reset_two_factor?: boolean;
+}
+
+export const updateAccount = httpCall({
+  subject: 'identity.account.update',
+  method: 'POST',
+  path: 'user/account/update',
+  access: ['update_user'],
+  summary: 'Change a user of the own company',
+  input: UpdateAccount,
+  output: Account,
+  writes: true,
+});
+
+export class EndSessions {
+  @ObjectId() user_id: string;
+}
+
+export class SessionsEnded {
+  @Whole({ description: 'Sessions that were open.' }) count: number;
+}
+
+export const endSessions = httpCall({
+  subject: 'identity.account.end-sessions',
+  method: 'POST',
+  path: 'user/account/end-sessions',
+  access: ['update_user'],
+  summary: 'Sign a user of the own company out everywhere; the password stays',
+  input: EndSessions,
+  output: SessionsEnded,
+  writes: true,
+});
+
+export class DeleteAccount {
+  @ObjectId() user_id: string;
+}
+
+export class AccountDeleted {}
+
+export const deleteAccount = httpCall({
+  subject: 'identity.account.delete',
+  method: 'POST',
+  path: 'user/account/delete',
+  access: ['delete_user'],
+  summary: 'Remove a user of the own company',
+  input: DeleteAccount,
+  output: AccountDeleted,
+  writes: true,
+});

@@ -1,0 +1,39 @@
+import { identity } from '../texts/identity.js';
+import { httpCall } from './call.js';
+import { Text } from './fields.js';
+
+export class SetUpTwoFactor {}
+
+export class TwoFactorSecret {
+  @Text({ description: 'Base32, for the authenticator app. Lives ten minutes.' }) secret: string;
+}
+
+export const setUpTwoFactor = httpCall({
+  subject: 'identity.two-factor.set-up',
+  method: 'POST',
+  path: 'user/set-up-two-fa',
+  access: 'signed-in',
+  summary: 'Start the two-factor set-up',
+  input: SetUpTwoFactor,
+  output: TwoFactorSecret,
+  limit: { count: 30, seconds: 600 },
+});
+
+export class VerifyOtp {
+  @Text({ pattern: /^[0-9]{6}$/, message: identity.validation.code }) token: string;
+}
+
+export class TwoFactorCompleted {}
+
+export const verifyOtp = httpCall({
+  subject: 'identity.two-factor.verify',
+  method: 'POST',
+  path: 'user/verify-otp',
+  access: 'signed-in',
+  summary: 'Complete the two-factor set-up with a first code',
+  input: VerifyOtp,
+  output: TwoFactorCompleted,
+  writes: true,
+  secrets: ['token'],
+  limit: { count: 30, seconds: 600 },
+});

@@ -1,0 +1,150 @@
+import type { Plain } from '../records/model/json.js';
+import { LISTS } from '../rules/limits.js';
+import { clients } from '../texts/clients.js';
+import { options } from '../texts/labels.js';
+import { httpCall } from './call.js';
+import { Anything, DateOnly, DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { answerClass, VIEWS } from './kyc-records.js';
+import { keysFor } from './record-access.js';
+import { createInput, updateInput } from './record-input.js';
+import type { RecordAnswer } from './record-view.js';
+
+const TYPES = Object.keys(options.company_type);
+
+export const CLIENT_FIELDS = [
+  'name',
+  'company_type',
+  'location_type',
+  'account_holder_type',
+  'first_name',
+  'last_name',
+] as const;
+
+export const createCompany = httpCall({
+  subject: 'kyc.company.create',
+  method: 'POST',
+  path: 'create-company',
+  access: ['update_dashboard'],
+  summary: 'Opens the file of a new client; it exists at once',
+  input: createInput('company', { alone: true, only: CLIENT_FIELDS }),
+  output: answerClass('CompanyCreated', { company: 'company' }),
+  writes: true,
+});
+
+export class CompanyFilters {
+  @OneOf(['yes', 'no'], { optional: true }) review_date_present?: 'yes' | 'no';
+  @DateOnly({ optional: true }) review_from?: string;
+  @DateOnly({ optional: true }) review_to?: string;
+  @DateOnly({ optional: true }) added_from?: string;
+  @DateOnly({ optional: true }) added_to?: string;
+  @OneOf(TYPES, { optional: true }) company_type?: string;
+}
+
+/** What a client list may be ordered by; all read an index. */
+export const COMPANY_ORDERINGS = ['createdAt', 'name', 'location_type', 'next_review_date'] as const;
+const LAST_PAGE = Math.ceil(LISTS.exactCount / LISTS.page);
+
+export class ListCompanies {
+  @Text({
+    optional: true,
+    trim: true,
+    max: 100,
+    pattern: new RegExp(`^(|.{${LISTS.searchMin},})$`, 's'),
+    message: clients.searchHint,
+    description: 'A part of the name, of at least three characters, whatever its case and accents',
+  })
+  search?: string;
+  @OneOf(COMPANY_ORDERINGS, { optional: true }) orderingKey?: (typeof COMPANY_ORDERINGS)[number];
+  @OneOf(['asc', 'desc'], { optional: true }) orderingValue?: 'asc' | 'desc';
+  @Whole({ optional: true, min: 1, max: LAST_PAGE }) page?: number;
+  @Nested(() => CompanyFilters, { optional: true }) filters?: CompanyFilters;
+}
+
+export class ListedCompany {
+  @ObjectId() _id: string;
+  @Text({ optional: true }) name?: string;
+  @Text({ optional: true }) first_name?: string;
+  @Text({ optional: true }) last_name?: string;
+  @Text() company_type: string;
+  @Text({ optional: true }) location_type?: string;
+  @Text({ optional: true }) account_holder_type?: string;
+  @DateOnly({ optional: true }) next_review_date?: string;
+  @DateTime() createdAt: string;
+}
+
+export class CompanyPage {
+  @List(() => ListedCompany) companies: ListedCompany[];
+  @Whole({ description: 'Exact to 10,000' }) count: number;
+  @Flag({ optional: true, description: 'There are more than `count`' }) countIsLowerBound?: true;
+}
+
+export const listCompanies = httpCall({
+  subject: 'kyc.company.list',
+  method: 'POST',
+  path: 'companies/list',
+  access: 'signed-in',
+  summary: 'A page of the clients one may see',
+  input: ListCompanies,
+  output: CompanyPage,
+  query: ['search', 'orderingKey', 'orderingValue', 'page'],
+});
+
+export class FileOfCompany {
+  @ObjectId() company_id: string;
+  @ObjectId({ optional: true }) snapshotId?: string;
+}
+
+export class MissingField {
+  @Text() field: string;
+  @Text() label: string;
+  @Text() message: string;
+}
+
+export class Dashboard {
+  @Nested(() => VIEWS.company) companyData: RecordAnswer;
+  @List(() => MissingField, { description: 'What the dashboard still needs' }) missingFields: MissingField[];
+}
+
+export const getDashboard = httpCall({
+  subject: 'kyc.company.dashboard',
+  method: 'GET',
+  path: 'dashboard-data',
+  access: keysFor('company', 'view'),
+  summary: 'The client itself: its data, review dates and settings',
+  input: FileOfCompany,
+  output: Dashboard,
+});
+
+const updated = answerClass('CompanyUpdated', { companyData: 'company' }, { changes: true });
+
+export const updateReview = httpCall({
+  subject: 'kyc.company.update',
+  method: 'POST',
+  path: 'update/kyc-review/:id',
+  access: keysFor('company', 'update'),
+  summary: 'Changes values of the client itself; they wait for approval',
+  input: updateInput('company'),
+  output: updated,
+  writes: true,
+});
+
+export class UpdateListingServices {
+  @ObjectId() company_id: string;
+  @Text({ nullable: true }) value: string | null;
+}
+
+export class ListingServicesUpdated {
+  @Anything() listing_services: Plain;
+  @List(() => String) changes: string[];
+}
+
+export const updateListingServices = httpCall({
+  subject: 'kyc.company.list-services',
+  method: 'PUT',
+  path: 'listing-services/update',
+  access: ['update_listing_service'],
+  summary: 'Changes the listing of services; it waits for approval',
+  input: UpdateListingServices,
+  output: ListingServicesUpdated,
+  writes: true,
+});

@@ -1,0 +1,181 @@
+import { KINDS, type Kind } from '../records/model/definition.js';
+import { LISTS } from '../rules/limits.js';
+import { clients } from '../texts/clients.js';
+import { httpCall } from './call.js';
+import { Anything, DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+
+export const VIEWS = ['forConfirmation', 'history'] as const;
+export type View = (typeof VIEWS)[number];
+const OPEN_STATES = ['pending', 'applying', 'denying', 'approved', 'rejected', 'skipped', 'cascade_deleted'] as const;
+
+export class NotificationCompany {
+  @Text({ optional: true }) company_type?: string;
+  @Text({ optional: true }) name?: string;
+}
+
+/** A review action. The flags name the record by its kind and, by the other ones, the records it hangs on. */
+export class Notification {
+  @ObjectId() _id: string;
+  @DateTime() datetime: string;
+  @Text() user_name: string;
+  @DateTime({ optional: true }) handled_at?: string;
+  @Text({ optional: true }) handled_by_name?: string;
+  @OneOf(['add', 'change', 'remove']) actionType: string;
+  @OneOf(['approved', 'rejected', 'skipped', 'cascade_deleted'], { optional: true }) actionTaken?: string;
+  @Text({ optional: true }) objectType?: string;
+  @ObjectId() company_id: string;
+  @Nested(() => NotificationCompany) company_data: NotificationCompany;
+  @ObjectId({ optional: true }) subsidiary?: string;
+  @ObjectId({ optional: true }) kyc_file?: string;
+  @ObjectId({ optional: true }) person?: string;
+  @ObjectId({ optional: true }) legalEntity?: string;
+  @ObjectId({ optional: true }) ubo_related?: string;
+  @ObjectId({ optional: true }) mbd_related?: string;
+  @ObjectId({ optional: true }) share_holder_related?: string;
+  @ObjectId({ optional: true }) subsidiary_id?: string;
+  @ObjectId({ optional: true }) account_number_id?: string;
+  @ObjectId({ optional: true }) listingService?: string;
+  @ObjectId({ optional: true }) account_number?: string;
+  @ObjectId({ optional: true }) kyc_review?: string;
+  @ObjectId({ optional: true }) transaction_profile?: string;
+  @Text({ optional: true }) documentType?: string;
+  @Text({ description: 'JSON text: field -> { current, new }' }) fields: string;
+  @Text({ optional: true, description: 'JSON text: the new file' }) fileInfo?: string;
+  @Anything({ description: 'The reason of a denial as Quill Delta' }) rejectCommentStructure?: unknown;
+  @OneOf(KINDS) kind: Kind;
+  @ObjectId() object_id: string;
+  @Text({ description: 'Name of the record' }) title: string;
+  @Text({ description: 'What changed, with the outcome in brackets' }) sentence: string;
+  @OneOf(OPEN_STATES) state: string;
+  @Flag() unread: boolean;
+  @Flag({ description: 'Proposed by the reader, who may take it back' }) own: boolean;
+  @Flag({ optional: true, description: 'Approved by its own maker' }) self_approved?: boolean;
+  @ObjectId({ optional: true, description: 'Shared by the changes of one save' }) change_set_id?: string;
+  @ObjectId({ optional: true, description: 'The pending addition that has to be approved first' }) waits_for?: string;
+}
+
+export class AskNotifications {
+  @OneOf(VIEWS) view: View;
+  @ObjectId({ optional: true }) company_id?: string;
+  @Whole({ optional: true }) offset?: number;
+  @Whole({ optional: true, min: 1, max: LISTS.notificationPage }) limit?: number;
+}
+
+export class Notifications {
+  @List(() => Notification) notifications: Notification[];
+  @Whole() count: number;
+  @Flag({ optional: true, description: 'There are more than count says' }) countIsLowerBound?: boolean;
+}
+
+const access = ['view_requested_changes', 'view_change_log'] as const;
+
+export const listNotifications = httpCall({
+  subject: 'workflow.notification.list',
+  method: 'GET',
+  path: 'notifications',
+  access,
+  summary: 'Changes that wait for confirmation, or the history of changes',
+  input: AskNotifications,
+  output: Notifications,
+});
+
+export class CountNotifications {
+  @OneOf(VIEWS) view: View;
+  @ObjectId({ optional: true }) company_id?: string;
+}
+
+export class NotificationCount {
+  @Whole() count: number;
+  @Whole({ description: 'Those the reader has not opened' }) unread: number;
+  @Flag({ optional: true }) countIsLowerBound?: boolean;
+}
+
+export const countNotifications = httpCall({
+  subject: 'workflow.notification.count',
+  method: 'GET',
+  path: 'notifications/count',
+  access,
+  summary: 'How many changes a view holds',
+  input: CountNotifications,
+  output: NotificationCount,
+});
+
+export class NotificationId {
+  @ObjectId() id: string;
+}
+
+export class OneNotification {
+  @Nested(() => Notification) notification: Notification;
+}
+
+export const getNotification = httpCall({
+  subject: 'workflow.notification.get',
+  method: 'GET',
+  path: 'notification/:id',
+  access: ['can_view_details'],
+  summary: 'One change in detail',
+  input: NotificationId,
+  output: OneNotification,
+});
+
+export class ReadNotification {
+  @ObjectId() notification_id: string;
+}
+
+export class Done {}
+
+export const readNotification = httpCall({
+  subject: 'workflow.notification.read',
+  method: 'POST',
+  path: 'notifications/read',
+  access: [...access, 'can_view_details'],
+  summary: 'Mark a change as read by the signed-in person',
+  input: ReadNotification,
+  output: Done,
+  writes: true,
+});
+
+export class AskClients {
+  @OneOf(VIEWS) view: View;
+  @Text({
+    optional: true,
+    max: 100,
+    trim: true,
+    pattern: new RegExp(`^(|.{${LISTS.searchMin},})$`, 's'),
+    message: clients.searchHint,
+    description: 'A part of the name, of at least three characters, whatever its case and accents',
+  })
+  search?: string;
+  @OneOf(['name', 'location_type', 'company_type', 'createdAt', 'changesCount'], { optional: true })
+  orderingKey?: string;
+  @OneOf(['asc', 'desc'], { optional: true }) orderingValue?: string;
+  @Whole({ optional: true, min: 1, max: 100_000 }) page?: number;
+}
+
+export class ClientWithChanges {
+  @ObjectId() _id: string;
+  @Text() name: string;
+  @Text({ optional: true }) first_name?: string;
+  @Text({ optional: true }) last_name?: string;
+  @Text() company_type: string;
+  @Text({ optional: true }) location_type?: string;
+  @Text({ optional: true }) account_holder_type?: string;
+  @DateTime() createdAt: string;
+  @Whole() changesCount: number;
+}
+
+export class ClientsWithChanges {
+  @List(() => ClientWithChanges) data: ClientWithChanges[];
+  @Whole() count: number;
+  @Flag({ optional: true }) countIsLowerBound?: boolean;
+}
+
+export const listNotificationClients = httpCall({
+  subject: 'workflow.notification.clients',
+  method: 'GET',
+  path: 'notification-by-client',
+  access,
+  summary: 'Clients with the number of their changes',
+  input: AskClients,
+  output: ClientsWithChanges,
+});

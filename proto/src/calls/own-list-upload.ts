@@ -1,0 +1,39 @@
+import { httpCall, internalCall } from './call.js';
+import { Text } from './fields.js';
+import { OwnListAnswer } from './sanction-lists.js';
+
+const UPLOAD_MS = 20_000;
+
+export class UploadOwnList {
+  @Text({ optional: true, trim: true, min: 3, max: 100, description: 'How results name the list' }) title?: string;
+}
+
+/** Asked with the fields that come before the file, so that nothing is stored for a person who may not. */
+export const uploadOwnList = httpCall({
+  subject: 'sanctions.own-list.upload',
+  method: 'POST',
+  path: 'sanction-lists/own/upload',
+  access: ['world_search'],
+  summary: "Puts a CSV file in force as the tenant's own list (administrator, compliance officer)",
+  input: UploadOwnList,
+  output: OwnListAnswer,
+  deadline: UPLOAD_MS,
+  writes: true,
+});
+
+export class ReceivedOwnList {
+  @Text({ optional: true, max: 100 }) title?: string;
+  @Text({ max: 200 }) filename: string;
+  @Text({ max: 200, description: 'Object key under which the file was stored' }) key: string;
+}
+
+/** The file of an upload has arrived. Fails with `sanctions.list.refused`, whose message names the line. */
+export const receiveOwnList = internalCall({
+  subject: 'sanctions.own-list.receive',
+  summary: 'Takes in the stored file of an upload',
+  input: ReceivedOwnList,
+  output: OwnListAnswer,
+  deadline: UPLOAD_MS,
+  writes: true,
+  callers: ['gateway'],
+});

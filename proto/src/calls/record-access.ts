@@ -1,0 +1,28 @@
+import type { PermissionKey } from '../permissions/keys.js';
+import { definitionOf, type Kind } from '../records/definitions.js';
+import { type Act, SECTIONS, type Section } from '../records/model/sections.js';
+
+/** The sections a record of the kind may lie in. */
+export function sectionsOf(kind: Kind): Section[] {
+  const rule = definitionOf(kind).section;
+  if (typeof rule === 'string') return [rule];
+  const byLink = Object.values(rule.byLink).flatMap((found): Section[] =>
+    found === 'owner' ? ['mbd', 'ubo'] : found ? [found] : [],
+  );
+  // What hangs on an account holder directly lies in the UBO section.
+  const otherwise: Section[] = rule.otherwise === 'general' ? ['general', 'ubo'] : [rule.otherwise];
+  return [...new Set([...byLink, ...otherwise])];
+}
+
+/** The keys of which any opens the door to an act on the kind; which of them counts is decided by the record's section and the fields. */
+export function keysFor(kind: Kind, act: Act): PermissionKey[] {
+  const own = sectionsOf(kind).map((section) => SECTIONS[section][act]);
+  return [...new Set([...own, ...(act === 'update' || act === 'upload' ? fieldKeys(kind) : [])])];
+}
+
+/** Some fields go by a key of their own, and a level's comments ask only for the right to see the section. */
+function fieldKeys(kind: Kind): PermissionKey[] {
+  const fields = Object.values(definitionOf(kind).fields);
+  const named = fields.flatMap(({ permissions }) => permissions?.update ?? []);
+  return fields.some(({ perRole }) => perRole) ? [...named, ...keysFor(kind, 'view')] : named;
+}

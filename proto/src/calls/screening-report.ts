@@ -1,0 +1,30 @@
+import { httpCall } from './call.js';
+import { ObjectId, Text, Whole } from './fields.js';
+
+export class AskScreeningReport {
+  @ObjectId() id: string;
+  @Whole({
+    optional: true,
+    max: 100,
+    description: 'Place of the match among the results, from 0; without it all are listed',
+  })
+  sanctionIndex?: number;
+}
+
+export class ReportStored {
+  @Text() key: string;
+  @Text() filename: string;
+  @Whole() size: number;
+}
+
+/** The gateway gives the file itself; this is who may have it and where it lies. */
+export const getScreeningReport = httpCall({
+  subject: 'sanctions.report.get',
+  method: 'GET',
+  path: 'sanction-screening/:id/pdf',
+  access: ['world_search'],
+  summary: 'A stored screening as a PDF file',
+  input: AskScreeningReport,
+  output: ReportStored,
+  deadline: 15_000,
+});

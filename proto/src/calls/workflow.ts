@@ -1,0 +1,72 @@
+import { workflowFailures } from '../failures/workflow.js';
+import { LIMITS } from '../rules/limits.js';
+import { httpCall } from './call.js';
+import { Anything, DateTime, List, ObjectId, OneOf, Text } from './fields.js';
+import { Notification } from './notifications.js';
+
+export const ACTIONS_TAKEN = ['approved', 'rejected', 'skipped', 'cascade_deleted'] as const;
+export type ActionTaken = (typeof ACTIONS_TAKEN)[number];
+
+export class ChangeId {
+  @ObjectId() id: string;
+}
+
+export class Decided {
+  @ObjectId() id: string;
+  @OneOf(ACTIONS_TAKEN) actionTaken: ActionTaken;
+  @DateTime({ optional: true }) handled_at?: string;
+}
+
+export const approveChange = httpCall({
+  subject: 'workflow.change.approve',
+  method: 'POST',
+  path: 'changes/approve',
+  access: ['approve_requested_changes'],
+  summary: 'Make a proposed change take effect',
+  input: ChangeId,
+  output: Decided,
+  writes: true,
+});
+
+export class DenyChange {
+  @ObjectId() id: string;
+  @Text({
+    min: LIMITS.denialReason,
+    max: LIMITS.richText,
+    trim: true,
+    message: workflowFailures['workflow.reason.too_short'].message,
+    description: 'The reason as plain text',
+  })
+  text: string;
+  @Anything({
+    description: 'The reason as Quill Delta, as an object or as JSON text; what is not plain formatting is left out',
+  })
+  comment?: unknown;
+}
+
+/** The maker may take back the own change, so the permission is decided where the change is known. */
+export const denyChange = httpCall({
+  subject: 'workflow.change.deny',
+  method: 'POST',
+  path: 'changes/deny',
+  access: 'signed-in',
+  summary: 'Turn a proposed change down with a reason, or take back the own one',
+  input: DenyChange,
+  output: Decided,
+  writes: true,
+});
+
+export class RelatedChanges {
+  @List(() => Notification, { description: 'Changes that end with this one and are not applied' })
+  relatedChanges: Notification[];
+}
+
+export const affectedChanges = httpCall({
+  subject: 'workflow.change.affected',
+  method: 'POST',
+  path: 'changes/affected',
+  access: ['view_requested_changes', 'approve_requested_changes', 'view_change_log'],
+  summary: 'List the changes that a removal takes with it',
+  input: ChangeId,
+  output: RelatedChanges,
+});

@@ -1,0 +1,28 @@
+import type { Class } from '../calls/call.js';
+
+/** A past-tense fact with one owner. Subject: `dossier.<service>.<noun>.<verb>.v<version>`. */
+export type Event<Data = unknown> = {
+  subject: `dossier.${string}.${string}.${string}.v${number}`;
+  summary: string;
+  data: Class<Data>;
+};
+
+export const event = <Data>(definition: Event<Data>): Event<Data> => definition;
+
+/** CloudEvents 1.0 in JSON, with the tenant and the acting person as extensions. */
+export type Envelope<Data = unknown> = {
+  specversion: '1.0';
+  id: string;
+  source: string;
+  type: string;
+  /** What it is about: a client's id where there is one. Events of one subject keep their order. */
+  subject: string;
+  time: string;
+  datacontenttype: 'application/json';
+  tenant: string;
+  actor: { id: string; name: string };
+  data: Data;
+};
+
+export const STREAM = 'DOSSIER';
+export const STREAM_SUBJECTS = 'dossier.>';

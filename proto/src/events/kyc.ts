@@ -1,0 +1,107 @@
+import { Anything, DateTime, Flag, List, MapOf, Nested, ObjectId, OneOf, Text } from '../calls/fields.js';
+import { KINDS, type Kind } from '../records/model/definition.js';
+import type { Links } from '../records/model/facts.js';
+import type { StoredFile } from '../records/model/field.js';
+import type { Json } from '../records/model/json.js';
+import { SECTIONS, type Section } from '../records/model/sections.js';
+import { event } from './event.js';
+
+const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
+const FIELD_CHANGE = { type: 'object', properties: { current: {}, new: {} } };
+
+/** A client as lists show it. `name` is the company's, or first and last name of an account holder. */
+export class CompanySnapshot {
+  @ObjectId() _id: string;
+  @Text() name: string;
+  @Text() company_type: string;
+  @Text({ optional: true }) location_type?: string;
+  @Text({ optional: true }) account_holder_type?: string;
+  @Text({ optional: true }) first_name?: string;
+  @Text({ optional: true }) last_name?: string;
+  @DateTime() createdAt: string;
+}
+
+export class RecordReference {
+  @OneOf(KINDS) kind: Kind;
+  @ObjectId() id: string;
+  @Text() title: string;
+}
+
+export class SupersededChange {
+  @ObjectId() change_id: string;
+  @List(() => String) fields: string[];
+  @Flag({ description: 'Nothing of the older change is left to decide: it ends skipped' }) ends: boolean;
+}
+
+/** A save that waits for approval. The actor and the moment are the envelope's. */
+export class ChangeProposed {
+  @ObjectId() change_id: string;
+  @ObjectId() company_id: string;
+  @Nested(() => CompanySnapshot) company: CompanySnapshot;
+  @OneOf(KINDS) kind: Kind;
+  @ObjectId() object_id: string;
+  @Text({ description: 'Title of the record once the change is approved' }) title: string;
+  @OneOf(SECTION_NAMES, { description: 'Section of the client file; its view permission governs who sees the change' })
+  section: Section;
+  @OneOf(['add', 'change', 'remove']) actionType: 'add' | 'change' | 'remove';
+  @MapOf(FIELD_CHANGE, { description: 'Field -> { current, new }; empty for a removal' })
+  fields: Record<string, { current: Json; new: Json }>;
+  @MapOf({ type: 'string' }, { description: 'The ids that tie the record to the one above it' }) links: Links;
+  @List(() => RecordReference, { description: 'The records above it, nearest first, the company left out' })
+  parents: RecordReference[];
+  @ObjectId({ optional: true, description: 'The pending addition that has to be approved first' }) waits_for?: string;
+  @Text({ optional: true }) documentType?: string;
+  @Anything({ description: 'The new file, if the change brings one' }) file?: StoredFile;
+  @List(() => SupersededChange, { description: 'Older open changes that lost fields to this one' })
+  superseded: SupersededChange[];
+  @ObjectId({ optional: true, description: 'Shared by the changes of one save' }) change_set_id?: string;
+}
+
+export const changeProposed = event({
+  subject: 'dossier.kyc.change.proposed.v1',
+  summary: 'An edit, an addition or a request of removal waits for approval',
+  data: ChangeProposed,
+});
+
+export class ChangeWithdrawn {
+  @ObjectId() company_id: string;
+  @OneOf(KINDS) kind: Kind;
+  @ObjectId() object_id: string;
+  @List(() => SupersededChange) superseded: SupersededChange[];
+}
+
+/**
+ * Waiting fields were set back to their current values, so nothing new waits. It may be heard before the proposal it
+ * speaks of, since the two are separate subjects: a consumer that does not know the change yet lets it be delivered again.
+ */
+export const changeWithdrawn = event({
+  subject: 'dossier.kyc.change.withdrawn.v1',
+  summary: 'Waiting fields were set back to their current values',
+  data: ChangeWithdrawn,
+});
+
+export class RecordChanged {
+  @ObjectId() company_id: string;
+  @ObjectId() change_id: string;
+  @OneOf(KINDS) kind: Kind;
+  @ObjectId() object_id: string;
+  @OneOf(['add', 'change', 'remove']) actionType: 'add' | 'change' | 'remove';
+  @MapOf(FIELD_CHANGE) fields: Record<string, { current: Json; new: Json }>;
+}
+
+export const recordChanged = event({
+  subject: 'dossier.kyc.record.changed.v1',
+  summary: 'An approved change took effect in a client file',
+  data: RecordChanged,
+});
+
+export class CompanyChanged {
+  @Nested(() => CompanySnapshot) company: CompanySnapshot;
+  @Flag({ optional: true }) removed?: boolean;
+}
+
+export const companyChanged = event({
+  subject: 'dossier.kyc.company.changed.v1',
+  summary: 'A client was created, renamed or removed',
+  data: CompanyChanged,
+});

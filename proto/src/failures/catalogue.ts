@@ -1,0 +1,16 @@
+import { commonFailures } from './common.js';
+import { identityFailures } from './identity.js';
+import { kycFailures } from './kyc.js';
+import { sanctionsFailures } from './sanctions.js';
+import { workflowFailures } from './workflow.js';
+
+/** Every way a call can fail: a stable code, its HTTP status, the sentence the user reads. */
+export const FAILURES = {
+  ...commonFailures,
+  ...identityFailures,
+  ...kycFailures,
+  ...workflowFailures,
+  ...sanctionsFailures,
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;

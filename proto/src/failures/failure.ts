@@ -1,0 +1,31 @@
+import { FAILURES, type FailureCode } from './catalogue.js';
+
+/** The only error shape that crosses NATS and leaves over HTTP. `errors` maps a field to its sentence. */
+export type WireFailure = {
+  status: number;
+  code: FailureCode;
+  message: string;
+  errors?: Record<string, string>;
+  /** Facts the caller needs to go on, such as the three versions of a stale field. */
+  details?: unknown;
+  retryAfter?: number;
+  /** What a person's record lacks before it can be screened; the name is the specification's. */
+  requiredFileds?: readonly string[];
+};
+
+export class Failure extends Error {
+  constructor(readonly wire: WireFailure) {
+    super(wire.message);
+    this.name = 'Failure';
+  }
+}
+
+/** `throw failure('kyc.subsidiary.not_found')`: status and sentence come from the catalogue. */
+export const failure = (code: FailureCode, extra: Partial<Omit<WireFailure, 'code' | 'status'>> = {}): Failure =>
+  new Failure({ status: FAILURES[code].status, code, message: FAILURES[code].message, ...extra });
+
+/** A 400 that names each bad field. */
+export const invalid = (errors: Record<string, string>): Failure => failure('input.invalid', { errors });
+
+export const isWireFailure = (value: unknown): value is WireFailure =>
+  typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'message' in value;

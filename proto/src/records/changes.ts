@@ -1,0 +1,113 @@
+import { type Json, type Plain, sameJson } from './model/json.js';
+import { isPending, type Stored, type StoredField } from './model/stored.js';
+
+export type Changed = Record<string, { current: Json; new: Json }>;
+/** Fields an older change lost to a newer one; `ends` if that leaves the older change with nothing to decide here. */
+export type Superseded = { change: string; fields: string[]; ends: boolean };
+export type Stale = Record<string, { base: Json; live: Json; proposed: Json }>;
+export type PendingChange = { change: string; actionType: 'add' | 'change' | 'remove'; fields: Changed };
+
+const live = (field: StoredField | undefined): Json => field?.value ?? null;
+
+function settled(field: StoredField | undefined, value: Json = live(field)): StoredField | undefined {
+  return value === null ? undefined : { value };
+}
+
+function withField(stored: Stored, name: string, field: StoredField | undefined): Stored {
+  const { [name]: _, ...others } = stored.fields;
+  return { ...stored, fields: field ? { ...others, [name]: field } : others };
+}
+
+const namesOf = (stored: Stored, changeId: string): string[] =>
+  Object.keys(stored.fields).filter((name) => stored.fields[name]?.change === changeId);
+
+/** A record that waits to be added: every value is proposed by the one change. */
+export const newRecord = (values: Plain, changeId: string): Stored =>
+  propose({ fields: {}, add: changeId }, values, changeId).stored;
+
+/**
+ * Lets an edit wait for approval under `changeId`. A value equal to the current one takes back what waited; a value that already waits
+ * against today's current value stays with its first maker; any other value takes the field over from the change that held it.
+ */
+export function propose(
+  stored: Stored,
+  edit: Plain,
+  changeId: string,
+): { stored: Stored; changed: Changed; superseded: Superseded[] } {
+  let next = stored;
+  const changed: Changed = {};
+  const lost = new Map<string, string[]>();
+  for (const [name, value] of Object.entries(edit)) {
+    const field = stored.fields[name];
+    const current = live(field);
+    const waits = isPending(field);
+    if (waits && sameJson(field.new_value, value) && sameJson(field.base ?? null, current)) continue;
+    if (waits && field.change !== changeId) lost.set(field.change, [...(lost.get(field.change) ?? []), name]);
+    if (sameJson(value, current)) {
+      if (waits) next = withField(next, name, settled(field));
+      continue;
+    }
+    const base = current === null ? {} : { value: current, base: current };
+    next = withField(next, name, { ...base, new_value: value, change: changeId });
+    changed[name] = { current, new: value };
+  }
+  const superseded = [...lost].map(([change, fields]) => ({
+    change,
+    fields,
+    ends: change !== next.add && namesOf(next, change).length === 0,
+  }));
+  return { stored: next, changed, superseded };
+}
+
+/**
+ * Makes a change's values the current ones, all of them or, if any current value has moved since it was proposed, none: then `stale` tells
+ * the three values of each such field. Applying twice is the same as once. A removal has no values: the caller takes the record away.
+ */
+export function apply(stored: Stored, changeId: string): { stored: Stored; applied: Changed; stale: Stale } {
+  const names = namesOf(stored, changeId);
+  const stale: Stale = {};
+  const applied: Changed = {};
+  let next = stored;
+  for (const name of names) {
+    const field = stored.fields[name];
+    if (!isPending(field)) continue;
+    const [base, current, proposed] = [field.base ?? null, live(field), field.new_value];
+    if (!sameJson(base, current)) stale[name] = { base, live: current, proposed };
+    applied[name] = { current, new: proposed };
+    next = withField(next, name, settled(field, proposed));
+  }
+  if (Object.keys(stale).length > 0) return { stored, applied: {}, stale };
+  return { stored: withoutMarks(next, changeId), applied, stale };
+}
+
+/** Takes a change back: its fields keep their current values. Denying an addition leaves nothing to keep: the caller takes the record away. */
+export function deny(stored: Stored, changeId: string): { stored: Stored; denied: string[] } {
+  const denied = namesOf(stored, changeId);
+  const next = denied.reduce((kept, name) => withField(kept, name, settled(kept.fields[name])), stored);
+  return { stored: withoutMarks(next, changeId), denied };
+}
+
+function withoutMarks(stored: Stored, changeId: string): Stored {
+  const { add, remove, ...rest } = stored;
+  return {
+    ...rest,
+    ...(add && add !== changeId ? { add } : {}),
+    ...(remove && remove !== changeId ? { remove } : {}),
+  };
+}
+
+/** Everything that waits on a record, one entry per change. */
+export function pendingOf(stored: Stored): PendingChange[] {
+  const found = new Map<string, PendingChange>();
+  const entry = (change: string, actionType: PendingChange['actionType']): PendingChange => {
+    const known = found.get(change) ?? { change, actionType, fields: {} };
+    found.set(change, known);
+    return known;
+  };
+  if (stored.add) entry(stored.add, 'add');
+  for (const [name, field] of Object.entries(stored.fields)) {
+    if (isPending(field)) entry(field.change, 'change').fields[name] = { current: live(field), new: field.new_value };
+  }
+  if (stored.remove) entry(stored.remove, 'remove');
+  return [...found.values()];
+}

@@ -1,0 +1,42 @@
+import type { Facts, Link } from './facts.js';
+import type { Field, Fields, ValueOf } from './field.js';
+import type { Plain } from './json.js';
+import type { SectionRule } from './sections.js';
+
+/** The record kinds of a client file, in the vocabulary of `delete-object`. */
+export const KINDS = [
+  'company',
+  'person',
+  'entity',
+  'ubo',
+  'shareholder',
+  'md',
+  'subsidiary',
+  'account_number',
+  'transaction_profile',
+  'kyc_file',
+] as const;
+export type Kind = (typeof KINDS)[number];
+export const isKind = (name: unknown): name is Kind => (KINDS as readonly unknown[]).includes(name);
+
+/** What `delete-object` takes as `type`. */
+export const DELETABLE = [...KINDS, 'revision'] as const;
+export type Deletable = (typeof DELETABLE)[number];
+
+export type Definition<F extends Fields = Fields> = {
+  label: string;
+  fields: F;
+  section: SectionRule;
+  /** The kind each link points at; a record has at most one link, and none when it hangs on the company itself. */
+  links: Partial<Record<Link, Kind>>;
+  /** The only type of client that has this kind. */
+  companyType?: 'corporate';
+  title: (values: Plain, facts: Pick<Facts, 'documentType'>) => string;
+  /** Rules over several fields of the record: the bad field and its sentence. */
+  check?: (values: Plain, facts: Facts) => Record<string, string>;
+};
+
+/** Says a record kind once; everything that handles records is derived from it. */
+export const record = <const F extends Record<string, Field>>(definition: Definition<F>): Definition<F> => definition;
+
+export type ValuesOf<D> = D extends Definition<infer F> ? { [N in keyof F]?: ValueOf<F[N]> | null } : never;

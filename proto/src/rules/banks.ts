@@ -1,0 +1,50 @@
+export type Bank = { name: string; country: string };
+
+/** Banks that the bank fields suggest, by ISO country; any other name may be typed. */
+const BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
+  AE: ['Abu Dhabi Commercial Bank', 'Emirates NBD', 'First Abu Dhabi Bank', 'Mashreq'],
+  AT: ['Erste Group Bank', 'Raiffeisen Bank International'],
+  AW: ['Aruba Bank', 'Caribbean Mercantile Bank'],
+  BB: ['CIBC Caribbean Bank'],
+  BE: ['Belfius Bank', 'BNP Paribas Fortis', 'KBC Bank'],
+  BR: ['Banco do Brasil', 'Itaú Unibanco'],
+  CA: ['Bank of Montreal', 'Royal Bank of Canada', 'Scotiabank', 'Toronto-Dominion Bank'],
+  CH: ['Julius Baer', 'UBS Switzerland', 'Zürcher Kantonalbank'],
+  CN: ['Bank of China', 'Industrial and Commercial Bank of China'],
+  CW: ['Banco di Caribe', "Maduro & Curiel's Bank", 'Orco Bank', 'RBC Royal Bank', 'Vidanova Bank'],
+  CY: ['Bank of Cyprus', 'Hellenic Bank'],
+  DE: ['Commerzbank', 'Deutsche Bank', 'DZ Bank', 'Landesbank Baden-Württemberg'],
+  DK: ['Danske Bank', 'Jyske Bank'],
+  EE: ['LHV Pank', 'Swedbank'],
+  ES: ['Banco Santander', 'Banco Bilbao Vizcaya Argentaria', 'CaixaBank'],
+  FI: ['Nordea Bank', 'OP Corporate Bank'],
+  FR: ['BNP Paribas', 'Crédit Agricole', 'Société Générale'],
+  GB: ['Barclays Bank', 'HSBC UK Bank', 'Lloyds Bank', 'NatWest', 'Standard Chartered Bank'],
+  GI: ['Gibraltar International Bank'],
+  HK: ['Bank of East Asia', 'Hang Seng Bank'],
+  IE: ['Allied Irish Banks', 'Bank of Ireland'],
+  IN: ['HDFC Bank', 'ICICI Bank', 'State Bank of India'],
+  IT: ['Intesa Sanpaolo', 'UniCredit'],
+  JP: ['Mizuho Bank', 'MUFG Bank', 'Sumitomo Mitsui Banking Corporation'],
+  KY: ['Butterfield Bank', 'Cayman National Bank'],
+  LI: ['LGT Bank', 'VP Bank'],
+  LK: ['Bank of Ceylon', 'Commercial Bank of Ceylon', 'Hatton National Bank'],
+  LU: ['Banque Internationale à Luxembourg', 'Spuerkeess'],
+  MT: ['Bank of Valletta', 'MeDirect Bank'],
+  NL: ['ABN AMRO Bank', 'ING Bank', 'Rabobank', 'Van Lanschot Kempen'],
+  NO: ['DNB Bank'],
+  PA: ['Banco General', 'Banistmo'],
+  PL: ['Bank Pekao', 'PKO Bank Polski'],
+  PT: ['Caixa Geral de Depósitos', 'Millennium bcp'],
+  SE: ['Handelsbanken', 'Skandinaviska Enskilda Banken'],
+  SG: ['DBS Bank', 'OCBC Bank', 'United Overseas Bank'],
+  SX: ['Windward Islands Bank'],
+  TR: ['Garanti BBVA', 'Türkiye İş Bankası'],
+  TT: ['Republic Bank'],
+  US: ['Bank of America', 'Citibank', 'JPMorgan Chase Bank', 'U.S. Bank', 'Wells Fargo Bank'],
+  ZA: ['FirstRand Bank', 'Standard Bank of South Africa'],
+};
+
+export const BANKS: readonly Bank[] = Object.entries(BY_COUNTRY)
+  .flatMap(([country, names]) => names.map((name) => ({ name, country })))
+  .sort((a, b) => a.name.localeCompare(b.name, 'en'));

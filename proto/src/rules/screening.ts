@@ -1,0 +1,73 @@
+import { screening } from '../texts/screening.js';
+import { isDate } from './dates.js';
+import { LIMITS } from './limits.js';
+
+export const SUBJECT_TYPES = ['person', 'organisation'] as const;
+export type SubjectType = (typeof SUBJECT_TYPES)[number];
+
+/** What is asked for, as typed. `dob` is a day or an ISO moment. */
+export type ScreeningRequest = {
+  type?: SubjectType;
+  firstname?: string;
+  surname?: string;
+  name?: string;
+  dob?: string;
+  nationality?: string;
+};
+
+/** What is screened: names trimmed, the birth date a day. */
+export type ScreeningSubject = ScreeningRequest & { type: SubjectType };
+
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
+/** The sentence says two, and names such as Li or Wu are real. */
+const SURNAME_MIN = 2;
+
+/** The day of a day or an ISO moment; undefined when it is neither or does not exist. */
+export function dayOf(dob: string): string | undefined {
+  const day = MOMENT.test(dob) ? dob.slice(0, 10) : dob;
+  return isDate(day) ? day : undefined;
+}
+
+const trimmed = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
+const lengthOf = (text: string | undefined): number => Array.from(trimmed(text)).length;
+
+function personErrors({ firstname, surname, dob, nationality }: ScreeningRequest, today: string) {
+  const { validation } = screening;
+  const day = dob ? dayOf(dob) : undefined;
+  return {
+    ...(lengthOf(firstname) < LIMITS.screeningName && { firstname: validation.firstName }),
+    ...(lengthOf(surname) < SURNAME_MIN && { surname: validation.surname }),
+    ...(!dob && { dob: validation.dateOfBirth }),
+    ...(dob && !day && { dob: validation.dateUnreadable }),
+    ...(day && day > today && { dob: validation.dateInFuture }),
+    ...(!nationality && { nationality: validation.nationality }),
+  };
+}
+
+/** A sentence for each bad field of a request; empty when it can be sent. `today` as YYYY-MM-DD. */
+export function screeningErrors(request: ScreeningRequest, today: string): Record<string, string> {
+  if (request.type !== 'organisation') return personErrors(request, today);
+  return lengthOf(request.name) < LIMITS.screeningName ? { name: screening.validation.name } : {};
+}
+
+/** The request that is kept and screened. Call it only when `screeningErrors` found none. */
+export function screeningSubject(request: ScreeningRequest): ScreeningSubject {
+  const { type = 'person', nationality } = request;
+  const place = nationality ? { nationality } : {};
+  if (type === 'organisation') return { type, name: trimmed(request.name), ...place };
+  return {
+    type,
+    firstname: trimmed(request.firstname),
+    surname: trimmed(request.surname),
+    ...(request.dob && { dob: dayOf(request.dob) }),
+    ...place,
+  };
+}
+
+/** `Maria Example` or the organisation's name. */
+export const subjectName = ({
+  firstname,
+  surname,
+  name,
+}: Pick<ScreeningRequest, 'firstname' | 'surname' | 'name'>): string =>
+  name || [firstname, surname].filter(Boolean).join(' ');
