@@ -1,0 +1,14 @@
+import { type Call, isHttpCall } from '@dossier/proto/calls/call';
+import { failure } from '@dossier/proto/failures/failure';
+import { type Principal, requireAny } from './principal.js';
+
+/** The call's own door: who may make it at all. Tenant, object, state and field are the service's further decisions. */
+export function assertAccess(call: Call, by: Principal): void {
+  if (!isHttpCall(call) || call.access === 'public') return;
+  if (by.kind !== 'user') throw failure(call.withoutSession ?? 'session.missing');
+  if (call.access === 'super-user') {
+    if (!by.isSuperUser) throw failure('permission.denied');
+    return;
+  }
+  if (call.access !== 'signed-in') requireAny(by, ...call.access);
+}

@@ -1,0 +1,26 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+
+collectDefaultMetrics();
+
+export const callDuration = new Histogram({
+  name: 'dossier_call_duration_seconds',
+  help: 'Time to answer a call, by subject and outcome',
+  labelNames: ['subject', 'outcome'] as const,
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+});
+export const eventsHandled = new Counter({
+  name: 'dossier_events_handled_total',
+  help: 'Events taken from the stream, by subject and outcome',
+  labelNames: ['subject', 'outcome'] as const,
+});
+export const outboxWaiting = new Gauge({
+  name: 'dossier_outbox_waiting',
+  help: 'Events written but not yet acknowledged by the stream',
+});
+export const damagedFiles = new Counter({
+  name: 'dossier_damaged_files_total',
+  help: 'Stored files whose bytes were not those once stored, and that were not delivered',
+});
+
+export const metricsText = (): Promise<string> => register.metrics();
+export const metricsType = register.contentType;

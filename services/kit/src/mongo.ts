@@ -1,0 +1,70 @@
+import type { FailureCode } from '@dossier/proto/failures/catalogue';
+import { failure } from '@dossier/proto/failures/failure';
+import type { DynamicModule } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose, { type Connection, type Model, type QueryFilter } from 'mongoose';
+import { readSettings } from './config.js';
+import { addReadinessCheck } from './health.js';
+import { mongoSettings } from './settings.js';
+
+// A transaction's session reaches every query inside it without being passed around.
+mongoose.set('transactionAsyncLocalStorage', true);
+mongoose.set('strictQuery', 'throw');
+mongoose.set('runValidators', true);
+
+/** The service's own database. Reads and writes are majority: what was answered survives the loss of a member. */
+export function mongo(database: string): DynamicModule {
+  return MongooseModule.forRoot(readSettings(mongoSettings).MONGO_URL, {
+    dbName: database,
+    serverSelectionTimeoutMS: 4_000,
+    socketTimeoutMS: 30_000,
+    maxPoolSize: 20,
+    writeConcern: { w: 'majority' },
+    readConcern: { level: 'majority' },
+    retryAttempts: 1_000_000,
+    retryDelay: 1_000,
+    onConnectionCreate: (connection: Connection) => {
+      addReadinessCheck({
+        name: 'mongodb',
+        check: async () =>
+          connection.db?.command({ ping: 1, maxTimeMS: 1_000 }).then(() => 'up' as const) ??
+          Promise.reject(new Error('not connected')),
+      });
+    },
+  });
+}
+
+/** One plain document, or the failure. The filter carries the tenant: another tenant's object is as unknown as none. */
+export async function findOrFail<T>(model: Model<T>, filter: QueryFilter<T>, code: FailureCode): Promise<T> {
+  const found = await model.findOne(filter).lean<T>();
+  if (!found) throw failure(code);
+  return found;
+}
+
+export const PAGE_SIZE = 30;
+const COUNT_LIMIT = 10_000;
+
+export type PageRequest = { page?: number; orderingKey?: string; orderingValue?: string };
+export type Page<T> = { rows: T[]; count: number; countIsLowerBound?: true };
+
+/** A page of 30, newest first unless told otherwise. The count is exact to 10,000; an exact one beyond would scan. */
+export async function page<T>(
+  model: Model<T>,
+  filter: QueryFilter<T>,
+  request: PageRequest,
+  orderings: Record<string, string>,
+  projection?: Record<string, 1>,
+): Promise<Page<T>> {
+  const direction = request.orderingValue === 'asc' ? 1 : -1;
+  const key = orderings[request.orderingKey ?? 'createdAt'] ?? '_id';
+  const [rows, counted] = await Promise.all([
+    model
+      .find(filter, projection)
+      .sort(key === '_id' ? { _id: direction } : { [key]: direction, _id: direction })
+      .skip(((request.page ?? 1) - 1) * PAGE_SIZE)
+      .limit(PAGE_SIZE)
+      .lean<T[]>(),
+    model.countDocuments(filter, { limit: COUNT_LIMIT + 1 }),
+  ]);
+  return counted > COUNT_LIMIT ? { rows, count: COUNT_LIMIT, countIsLowerBound: true } : { rows, count: counted };
+}

@@ -1,0 +1,151 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type Call, isHttpCall } from '@dossier/proto/calls/call';
+import { failure } from '@dossier/proto/failures/failure';
+import type { Msg, Subscription } from '@nats-io/transport-node';
+import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import { isObservable, lastValueFrom } from 'rxjs';
+import { assertAccess } from './access.js';
+import { type CallContext, runInContext } from './context.js';
+import { EventConsumer } from './event-consumer.js';
+import type { HandlerExtras } from './handle.js';
+import { log } from './log.js';
+import { callDuration } from './metrics.js';
+import { nats } from './nats.js';
+import { anonymous, type Principal, principalVerifier, publicKey, service } from './principal.js';
+import { base } from './settings.js';
+import { HEADERS, type Reply, toWireFailure } from './wire.js';
+
+/** The Nest transport: calls by request and reply with deadline, principal and one failure shape; events by durable consumers. */
+export class NatsServer extends Server implements CustomTransportStrategy {
+  private readonly subscriptions: Subscription[] = [];
+  private readonly consumers: EventConsumer[] = [];
+  private readonly verify = base.PRINCIPAL_PUBLIC_KEY
+    ? principalVerifier(publicKey(base.PRINCIPAL_PUBLIC_KEY))
+    : undefined;
+  private inFlight = 0;
+
+  constructor(private readonly name: string) {
+    super();
+  }
+
+  async listen(done: (error?: unknown) => void): Promise<void> {
+    const connection = await nats();
+    for (const handler of this.messageHandlers.values()) {
+      const { call, event } = handler.extras as HandlerExtras;
+      if (call) this.subscribe(connection.subscribe(call.subject, { queue: this.name }), call, handler);
+      if (event)
+        this.consumers.push(
+          EventConsumer.start(connection, this.name, event, (envelope) =>
+            unwrap(handler, envelope, service(this.name, envelope.tenant)),
+          ),
+        );
+    }
+    done();
+  }
+
+  private subscribe(subscription: Subscription, call: Call, handler: MessageHandler): void {
+    this.subscriptions.push(subscription);
+    void (async () => {
+      for await (const message of subscription) void this.answer(message, call, handler);
+    })();
+  }
+
+  private async answer(message: Msg, call: Call, handler: MessageHandler): Promise<void> {
+    const header = (name: string) => message.headers?.get(name) || undefined;
+    const deadline = Number(header(HEADERS.deadline) ?? 0);
+    // Nobody waits any more: running it now would surprise the user who was told to try again.
+    if (deadline && Date.now() > deadline) return;
+    this.inFlight++;
+    const stop = callDuration.startTimer({ subject: call.subject });
+    const started = performance.now();
+    const reply = await this.reply(message, call, handler, header, deadline);
+    const outcome = 'failure' in reply.body ? reply.body.failure.code : 'ok';
+    stop({ outcome });
+    log.info({
+      subject: call.subject,
+      ms: Math.round(performance.now() - started),
+      actor: reply.actor,
+      requestId: header(HEADERS.requestId),
+      outcome,
+    });
+    respond(message, call, reply.body);
+    this.inFlight--;
+  }
+
+  private async reply(
+    message: Msg,
+    call: Call,
+    handler: MessageHandler,
+    header: (name: string) => string | undefined,
+    deadline: number,
+  ): Promise<{ body: Reply<unknown>; actor?: string }> {
+    let actor: string | undefined;
+    try {
+      const principal = await this.principal(call, header);
+      actor = principal.userId;
+      assertAccess(call, principal);
+      const input = message.json<object>();
+      const context: CallContext = {
+        principal,
+        principalToken: header(HEADERS.principal),
+        requestId: header(HEADERS.requestId) ?? randomUUID(),
+        traceparent: header(HEADERS.traceparent),
+        userAgent: header(HEADERS.userAgent),
+        deadline: deadline || Date.now() + 5_000,
+        idempotencyKey: call.writes ? header(HEADERS.idempotencyKey) : undefined,
+        requestHash: header(HEADERS.idempotencyKey) ? requestHash(call, input) : undefined,
+      };
+      const answer = await runInContext(context, () => unwrap(handler, input, principal));
+      return { body: { answer }, actor };
+    } catch (error) {
+      return { body: { failure: toWireFailure(error) }, actor };
+    }
+  }
+
+  private async principal(call: Call, header: (name: string) => string | undefined): Promise<Principal> {
+    const token = header(HEADERS.principal);
+    const ip = header(HEADERS.ip);
+    if (token && this.verify) return { ...(await this.verify(token)), ip };
+    if (token) throw failure('session.ended');
+    return isHttpCall(call) ? anonymous(ip) : { ...service(this.name), ip };
+  }
+
+  /** Stops taking work, lets what runs finish, flushes the answers. */
+  async close(): Promise<void> {
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
+    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+    const end = Date.now() + 15_000;
+    while (this.inFlight > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
+    await (await nats()).drain().catch(() => undefined);
+  }
+
+  on(): void {
+    throw new Error('The NATS strategy has no events of its own');
+  }
+
+  unwrap<T>(): T {
+    return nats() as T;
+  }
+}
+
+/** An answer that does not fit into a message is an error for this caller alone; sending it would throw. */
+function respond(message: Msg, { subject }: Call, body: Reply<unknown>): void {
+  const text = JSON.stringify(body);
+  try {
+    message.respond(text);
+  } catch (error) {
+    log.error({ err: error, subject, bytes: Buffer.byteLength(text) }, 'answer could not be sent');
+    message.respond(JSON.stringify({ failure: failure('system.error').wire } satisfies Reply<unknown>));
+  }
+}
+
+/** Without the secrets: a stored hash of a password would be quick to guess. */
+function requestHash({ subject, secrets = [] }: Call, input: object): string {
+  const open = Object.entries(input).filter(([name]) => !secrets.includes(name));
+  return createHash('sha256').update(subject).update(JSON.stringify(open)).digest('hex');
+}
+
+async function unwrap(handler: MessageHandler, input: unknown, principal: Principal): Promise<unknown> {
+  const result: unknown = await handler(input, principal);
+  return isObservable(result) ? lastValueFrom(result, { defaultValue: undefined }) : result;
+}

@@ -1,0 +1,48 @@
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { addReadinessCheck } from './health.js';
+import { log } from './log.js';
+import { base } from './settings.js';
+
+let connection: Promise<NatsConnection> | undefined;
+let connected = false;
+
+/** The one NATS connection of this process. Waits for the server at start and reconnects for ever. */
+export function nats(): Promise<NatsConnection> {
+  connection ??= open();
+  return connection;
+}
+
+/** False while the server is away: a request would only wait in a buffer then. */
+export const isNatsConnected = (): boolean => connected;
+
+async function open(): Promise<NatsConnection> {
+  const name = base.NATS_USER || 'dossier';
+  const opened = await connect({
+    servers: base.NATS_URL,
+    name,
+    user: base.NATS_USER || undefined,
+    pass: base.NATS_PASSWORD || undefined,
+    inboxPrefix: `_INBOX_${name}`,
+    maxReconnectAttempts: -1,
+    reconnectTimeWait: 200,
+    reconnectJitter: 200,
+    waitOnFirstConnect: true,
+    noAsyncTraces: true,
+  });
+  connected = true;
+  addReadinessCheck({
+    name: 'nats',
+    check: async () => (connected ? 'up' : Promise.reject(new Error('not connected'))),
+  });
+  void follow(opened);
+  return opened;
+}
+
+async function follow(opened: NatsConnection): Promise<void> {
+  for await (const status of opened.status()) {
+    if (status.type === 'disconnect' || status.type === 'staleConnection') connected = false;
+    if (status.type === 'reconnect') connected = true;
+    if (status.type !== 'ping') log.info({ nats: status.type }, 'nats connection');
+  }
+  connected = false;
+}

@@ -1,0 +1,40 @@
+import { readSettings } from './config.js';
+
+/** What every process reads, whatever it does. */
+export const baseSettings = {
+  NATS_URL: { type: 'text', default: 'nats://127.0.0.1:4222', sentence: 'Where the NATS server listens.' },
+  NATS_USER: { type: 'text', default: '', sentence: 'NATS user of this process; each process has its own subjects.' },
+  NATS_PASSWORD: { type: 'text', default: '', sentence: 'Password of the NATS user.', secret: true },
+  HEALTH_PORT: { type: 'number', default: 0, sentence: 'Port of /livez, /readyz and /metrics; 0 picks a free one.' },
+  HEALTH_HOST: { type: 'text', default: '127.0.0.1', sentence: 'Address that /livez, /readyz and /metrics listen on.' },
+  LOG_LEVEL: { type: 'text', default: 'info', sentence: 'pino level: debug, info, warn, error.' },
+  PRINCIPAL_PUBLIC_KEY: {
+    type: 'text',
+    default: '',
+    sentence: 'Ed25519 key (SPKI DER, base64) that checks who calls.',
+  },
+  PRINCIPAL_PRIVATE_KEY: {
+    type: 'text',
+    default: '',
+    sentence: 'Ed25519 key (PKCS8 DER, base64); the gateway alone has it.',
+    secret: true,
+  },
+} as const;
+
+export const mongoSettings = {
+  MONGO_URL: {
+    type: 'text',
+    default: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
+    sentence: 'MongoDB replica set, without a database name.',
+  },
+} as const;
+
+export const storageSettings = {
+  S3_ENDPOINT: { type: 'text', default: 'http://127.0.0.1:9000', sentence: 'Any S3 store, as a URL.' },
+  S3_ACCESS_KEY: { type: 'text', default: '', sentence: 'S3 access key.' },
+  S3_SECRET_KEY: { type: 'text', default: '', sentence: 'S3 secret key.', secret: true },
+  S3_REGION: { type: 'text', default: 'us-east-1', sentence: 'S3 region.' },
+  S3_BUCKET: { type: 'text', default: 'dossier', sentence: 'Bucket for documents; made if it is missing.' },
+} as const;
+
+export const base = readSettings(baseSettings);

@@ -1,0 +1,52 @@
+import 'reflect-metadata';
+import { Catch, type DynamicModule, Module, type RpcExceptionFilter, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { type Observable, throwError } from 'rxjs';
+import { Bus } from './bus.js';
+import { describeSettings } from './config.js';
+import { serveHealth } from './health.js';
+import { log } from './log.js';
+import { nats } from './nats.js';
+import { NatsServer } from './nats-server.js';
+import { Events } from './outbox.js';
+import { baseSettings, mongoSettings } from './settings.js';
+import { Store } from './store.js';
+
+/** What every service module imports for its calls, writes and events. */
+@Module({ providers: [Bus, Store, Events], exports: [Bus, Store, Events] })
+export class KitModule {}
+
+/** Nest's own filter would turn every failure into 'Internal server error'; the transport shapes them. */
+@Catch()
+class PassOn implements RpcExceptionFilter {
+  catch(error: unknown): Observable<never> {
+    return throwError(() => error);
+  }
+}
+
+/** The whole of a service's `main.ts`: `await start('kyc', KycModule, kycSettings)`. */
+export async function start(name: string, module: Type | DynamicModule, settings = {}): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${describeSettings({ ...baseSettings, ...mongoSettings, ...settings })}\n`);
+    return;
+  }
+  guardProcess();
+  await nats();
+  const app = await NestFactory.createMicroservice(module, {
+    strategy: new NatsServer(name),
+    logger: ['error', 'warn'],
+  });
+  app.useGlobalFilters(new PassOn());
+  app.enableShutdownHooks();
+  await app.listen();
+  const { port } = await serveHealth();
+  log.info({ name, port }, 'ready');
+}
+
+/** A bug nobody caught ends the process loudly; the supervisor starts it again. */
+export function guardProcess(): void {
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection');
+    process.exit(1);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import { failure } from '@dossier/proto/failures/failure';
+import { Client } from 'minio';
+import { readSettings } from './config.js';
+import { addReadinessCheck } from './health.js';
+import { storageSettings } from './settings.js';
+
+const PART_SIZE = 8 * 1024 * 1024;
+
+/** Documents in any S3 store. Objects are written once and never changed. */
+export function openStorage() {
+  const settings = readSettings(storageSettings);
+  const url = new URL(settings.S3_ENDPOINT);
+  const client = new Client({
+    endPoint: url.hostname,
+    port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
+    useSSL: url.protocol === 'https:',
+    accessKey: settings.S3_ACCESS_KEY,
+    secretKey: settings.S3_SECRET_KEY,
+    region: settings.S3_REGION,
+    // Without it a stream of unknown size is collected in parts of hundreds of megabytes.
+    partSize: PART_SIZE,
+  });
+  const bucket = settings.S3_BUCKET;
+  addReadinessCheck({
+    name: 'storage',
+    check: () =>
+      client.bucketExists(bucket).then(
+        () => 'up' as const,
+        (error: Error) => ({ degraded: error.message }),
+      ),
+  });
+
+  return {
+    /** Makes the bucket if it is missing. */
+    async prepare(): Promise<void> {
+      if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, settings.S3_REGION);
+    },
+    put: (key: string, body: Readable, contentType: string): Promise<unknown> =>
+      client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType }).catch(unavailable),
+    get: (key: string): Promise<Readable> => client.getObject(bucket, key).catch(unavailable),
+    remove: (key: string): Promise<void> => client.removeObject(bucket, key).catch(unavailable),
+  };
+}
+
+export type Storage = ReturnType<typeof openStorage>;
+
+const unavailable = (): never => {
+  throw failure('system.unavailable');
+};

@@ -1,0 +1,138 @@
+import { failure } from '@dossier/proto/failures/failure';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { currentContext } from './context.js';
+import type { Principal } from './principal.js';
+
+type StoredAnswer = { _id: string; hash: string; answer: unknown; at: Date };
+type Remembered = Pick<StoredAnswer, '_id' | 'hash'>;
+type AuditEntry = {
+  tenant_id: string;
+  at: Date;
+  actor_id: string;
+  actor_name: string;
+  via: string;
+  action: string;
+  object: string;
+  detail?: unknown;
+};
+type Heard = { _id: string; at: Date };
+
+const DAY_S = 24 * 3_600;
+const answerSchema: Schema<StoredAnswer> = new Schema<StoredAnswer>(
+  { _id: String, hash: String, answer: {}, at: { type: Date, expires: DAY_S } },
+  { collection: 'idempotency', versionKey: false, minimize: false },
+);
+const heardSchema: Schema<Heard> = new Schema<Heard>(
+  { _id: String, at: { type: Date, expires: 14 * DAY_S } },
+  { collection: 'inbox', versionKey: false, minimize: false },
+);
+const auditSchema: Schema<AuditEntry> = new Schema<AuditEntry>(
+  {
+    tenant_id: String,
+    at: Date,
+    actor_id: String,
+    actor_name: String,
+    via: String,
+    action: String,
+    object: String,
+    detail: {},
+  },
+  { collection: 'audit', versionKey: false, minimize: false },
+).index({ tenant_id: 1, object: 1, at: 1 });
+
+/** Writes of one service: everything a call changes, its audit entries, its events and its remembered answer commit together. */
+@Injectable()
+export class Store implements OnApplicationBootstrap {
+  private readonly answers: Model<StoredAnswer>;
+  private readonly audits: Model<AuditEntry>;
+  private readonly heard: Model<Heard>;
+
+  constructor(@InjectConnection() readonly connection: Connection) {
+    this.answers = connection.model<StoredAnswer>('StoredAnswer', answerSchema);
+    this.audits = connection.model<AuditEntry>('AuditEntry', auditSchema);
+    this.heard = connection.model<Heard>('Heard', heardSchema);
+  }
+
+  /** Collections and indexes are there before the first call: a unique one that came late would let doubles in. */
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+  }
+
+  /**
+   * Runs `work` in one transaction. It may run more than once (write conflicts), so it must touch nothing but the database.
+   * With an Idempotency-Key the first answer is stored and given again; the same key with another body is 409.
+   */
+  async write<T>(work: () => Promise<T>): Promise<T> {
+    const remembered = rememberedUnder();
+    return this.transaction(async () => {
+      if (!remembered) return work();
+      const known = await this.find<T>(remembered);
+      if (known) return known.answer;
+      const answer = await work();
+      await this.answers.create({ ...remembered, answer, at: new Date() });
+      return answer;
+    });
+  }
+
+  /** The stored answer of this Idempotency-Key: asked first by a call whose work is more than the one transaction that stores it. */
+  async answered<T>(): Promise<T | undefined> {
+    const remembered = rememberedUnder();
+    return remembered && (await this.find<T>(remembered))?.answer;
+  }
+
+  private async find<T>({ _id, hash }: Remembered): Promise<{ answer: T } | undefined> {
+    const known = await this.answers.findById(_id).lean();
+    if (known && known.hash !== hash) throw failure('idempotency.key_reused');
+    return known ? { answer: known.answer as T } : undefined;
+  }
+
+  /** The effect of an event, once: a second delivery finds its mark and does nothing. */
+  async once(consumer: string, eventId: string, work: () => Promise<void>): Promise<void> {
+    const _id = `${consumer}:${eventId}`;
+    if (await this.heard.exists({ _id })) return;
+    await this.transaction(async () => {
+      await this.heard.create({ _id, at: new Date() });
+      await work();
+    }).catch(async (error: { code?: number }) => {
+      const wasHeardMeanwhile = error.code === 11_000 && (await this.heard.exists({ _id }));
+      if (!wasHeardMeanwhile) throw error;
+    });
+  }
+
+  /** An entry beside the change it tells of, in the same transaction. */
+  async audit(by: Principal, action: string, object: string, detail?: unknown): Promise<void> {
+    const { requestId = '' } = currentContext() ?? {};
+    await this.audits.create({
+      tenant_id: by.tenantId,
+      at: new Date(),
+      actor_id: by.userId,
+      actor_name: by.name,
+      via: requestId,
+      action,
+      object,
+      detail,
+    });
+  }
+
+  /** One transaction that remembers no answer: for what follows a `write` or must not be told again, such as a token. */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    let answer: T | undefined;
+    await this.connection.transaction(
+      async () => {
+        answer = await work();
+      },
+      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, timeoutMS: 10_000 } as never,
+    );
+    return answer as T;
+  }
+}
+
+/** Where the answer of the current call is kept; undefined without an Idempotency-Key. A key belongs to one caller. */
+function rememberedUnder(): Remembered | undefined {
+  const { idempotencyKey, principal, requestHash = '' } = currentContext() ?? {};
+  return idempotencyKey
+    ? { _id: `${principal?.userId || principal?.ip}:${idempotencyKey}`, hash: requestHash }
+    : undefined;
+}
