@@ -1,0 +1,50 @@
+import { Events } from '@dossier/kit/outbox';
+import { can, type Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type { Permissions, UpdatePermissions } from '@dossier/proto/calls/identity-permissions';
+import { userChanged } from '@dossier/proto/events/identity';
+import { failure } from '@dossier/proto/failures/failure';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { colleague } from '../users/colleague.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { changeOf } from '../users/user-view.js';
+import { approverFilter } from './approvers.js';
+import { permissionMap } from './permission-map.js';
+
+/** What each user may do beyond or below the role's defaults. */
+@Injectable()
+export class PermissionsService {
+  constructor(
+    private readonly store: Store,
+    private readonly events: Events,
+    @InjectModel('User') private readonly users: Model<UserRecord>,
+  ) {}
+
+  async get(id: string, by: Principal): Promise<Permissions> {
+    return { permissions: permissionMap(await colleague(this.users, id, by)) };
+  }
+
+  async update({ user_id, name, effect }: UpdatePermissions, by: Principal): Promise<object> {
+    return this.store.write(async () => {
+      const user = await colleague(this.users, user_id, by);
+      if (user.type === 'ADMINISTRATOR') throw failure('identity.permissions.locked');
+      if (by.role !== 'ADMINISTRATOR') assertNoPromotion(user_id, by, effect === 'deny' || can(by, name));
+      await this.users.updateOne({ _id: user._id }, { $set: { [`permissions.${name}`]: effect } });
+      await this.store.audit(by, 'user.permission_changed', user_id, { name, effect });
+      await this.events.publish(userChanged, by, user_id, changeOf(user, 'updated'));
+      return {};
+    });
+  }
+
+  countApprovers(tenantId: string): Promise<number> {
+    return this.users.countDocuments(approverFilter(tenantId));
+  }
+}
+
+/** Nobody changes the own permissions or gives away what they do not hold. */
+function assertNoPromotion(userId: string, by: Principal, isWithinOwn: boolean): void {
+  if (userId === by.userId) throw failure('identity.permissions.own');
+  if (!isWithinOwn) throw failure('permission.denied');
+}

@@ -1,0 +1,16 @@
+import { Schema } from 'mongoose';
+
+/** Each version stays; the highest one counts. */
+export type TermsRecord = { _id: number; structure: object; content: string; updated: Date };
+
+const schema: Schema<TermsRecord> = new Schema<TermsRecord>(
+  {
+    _id: Number,
+    structure: { type: {}, required: true },
+    content: { type: String, required: true },
+    updated: { type: Date, required: true },
+  },
+  { collection: 'terms', versionKey: false, strict: 'throw' },
+);
+
+export const termsModel = { name: 'Terms', schema };

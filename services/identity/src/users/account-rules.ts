@@ -1,0 +1,59 @@
+import type { Principal } from '@dossier/kit/principal';
+import type { UpdateAccount } from '@dossier/proto/calls/identity-accounts';
+import { failure, invalid } from '@dossier/proto/failures/failure';
+import type { Role } from '@dossier/proto/permissions/roles';
+import { identity } from '@dossier/proto/texts/identity';
+import type { UserRecord } from './user.schema.js';
+
+const isAdministrator = ({ role }: Principal): boolean => role === 'ADMINISTRATOR';
+
+/** An administrator chooses the role; whoever else may add users adds clients. */
+export function roleForNew(asked: Role | undefined, by: Principal): Role {
+  if (!isAdministrator(by)) {
+    if (asked) throw failure('identity.role.not_yours');
+    return 'CLIENT';
+  }
+  if (!asked) throw invalid({ type: identity.validation.role });
+  return asked;
+}
+
+export function assertClients(type: Role | undefined, companyIds: readonly string[] | undefined): void {
+  if (companyIds?.length && type !== 'CLIENT') throw invalid({ company_ids: identity.validation.clients });
+}
+
+type Asked = Omit<UpdateAccount, 'user_id'>;
+type Changes = { set: Partial<UserRecord>; unset: Record<string, 1>; detail: Record<string, unknown> };
+
+/** What an update writes, after everything that forbids it. */
+export function changesOf(before: UserRecord, asked: Asked, by: Principal): Changes {
+  const type = asked.type ?? before.type;
+  const { reset_two_factor, company_ids, ...others } = asked;
+  const fields = type === 'CLIENT' && company_ids ? { ...others, company_ids } : others;
+  const changesRole = type !== before.type;
+  assertMay(before, asked, by, changesRole);
+  assertClients(type, asked.company_ids);
+  const changesEmail = asked.email !== undefined && asked.email !== before.email;
+  return {
+    set: { ...fields, ...(changesEmail ? { email_verified: false } : {}) },
+    unset: {
+      ...(reset_two_factor ? { 'two_factor.secret': 1, 'two_factor.pending': 1 } : {}),
+      // Marks were made on top of the old role's defaults.
+      ...(changesRole ? { permissions: 1 } : {}),
+      ...(changesRole && type !== 'CLIENT' ? { company_ids: 1 } : {}),
+    },
+    detail: {
+      ...asked,
+      before: Object.fromEntries(Object.keys(fields).map((name) => [name, before[name as keyof UserRecord]])),
+    },
+  };
+}
+
+function assertMay(before: UserRecord, asked: Asked, by: Principal, changesRole: boolean): void {
+  const isOfAdministrator = before.type === 'ADMINISTRATOR';
+  if (changesRole && !isAdministrator(by)) throw failure('identity.role.not_yours');
+  if ((isOfAdministrator || asked.reset_two_factor) && !isAdministrator(by)) throw failure('permission.denied');
+  if (isOfAdministrator && changesRole) throw failure('identity.role.locked');
+  if (isOfAdministrator && asked.disabled) throw failure('identity.user.administrator_stays');
+}
+
+export const endsSessions = ({ disabled, reset_two_factor }: Asked): boolean => Boolean(disabled || reset_two_factor);

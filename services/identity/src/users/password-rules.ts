@@ -1,0 +1,23 @@
+import { LIMITS } from '@dossier/proto/rules/limits';
+import { identity } from '@dossier/proto/texts/identity';
+import { COMMON_PASSWORDS } from './common-passwords.js';
+
+/** The sentence that refuses a new password, or nothing. Compared byte for byte later: nothing is trimmed. */
+export function refusal(
+  password: string,
+  { email, username }: { email: string; username: string },
+): string | undefined {
+  const { min, max } = LIMITS.password;
+  if (password.length < min || password.length > max) return identity.validation.password;
+  const plain = password.toLowerCase();
+  const own = [email, email.split('@')[0] ?? '', username].map((name) => name.toLowerCase());
+  return COMMON_PASSWORDS.has(plain) || own.includes(plain) || isRun(plain)
+    ? identity.validation.passwordCommon
+    : undefined;
+}
+
+const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertzuiopasdfghjkl'];
+
+/** `aaaaaa`, `121212`, `456789`, `fedcba`: characters that repeat or count. */
+const isRun = (text: string): boolean =>
+  /^(.{1,3})\1+$/.test(text) || RUNS.some((run) => run.includes(text) || [...run].reverse().join('').includes(text));
