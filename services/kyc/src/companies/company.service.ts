@@ -1,0 +1,92 @@
+import { Events } from '@dossier/kit/outbox';
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type {
+  Dashboard,
+  FileOfCompany,
+  ListingServicesUpdated,
+  UpdateListingServices,
+} from '@dossier/proto/calls/kyc-companies';
+import type { Answer } from '@dossier/proto/calls/kyc-records';
+import type { CreateInput, UpdateInput } from '@dossier/proto/calls/record-input';
+import { companyChanged } from '@dossier/proto/events/kyc';
+import { failure, invalid } from '@dossier/proto/failures/failure';
+import { apply, newRecord } from '@dossier/proto/records/changes';
+import { checkEdit, normalise } from '@dossier/proto/records/check';
+import { missingFields } from '@dossier/proto/records/completeness';
+import { effectiveValues } from '@dossier/proto/records/model/stored';
+import { Injectable } from '@nestjs/common';
+import { companySnapshot } from '../changes/change-event.js';
+import { requireAct } from '../records/access.js';
+import { ClientFiles } from '../records/client-files.js';
+import { type FileRecord, factsOf } from '../records/file-record.js';
+import { newId } from '../records/new-id.js';
+import { present } from '../records/present.js';
+import { RecordService } from '../records/record.service.js';
+
+/** The client itself: opening its file, its dashboard, its review data. */
+@Injectable()
+export class CompanyService {
+  constructor(
+    private readonly files: ClientFiles,
+    private readonly records: RecordService,
+    private readonly store: Store,
+    private readonly events: Events,
+  ) {}
+
+  /** A new client exists at once: there is nothing yet that an approval could protect. */
+  create(input: CreateInput, by: Principal): Promise<Answer> {
+    const values = normalise(input);
+    const errors = checkEdit('company', values, { today: '', values: {}, creating: true });
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    return this.store.write(async () => {
+      const company = newCompany(by, values);
+      await this.files.insert(company);
+      await this.store.audit(by, 'kyc.company.created', company._id, values);
+      await this.events.publish(companyChanged, by, company._id, { company: companySnapshot(company) });
+      return { company: present(company, by) };
+    });
+  }
+
+  async dashboard({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Dashboard> {
+    if (snapshotId) throw failure('kyc.snapshot.not_found');
+    const company = await this.files.company(by, company_id);
+    requireAct(by, 'view', company);
+    return {
+      companyData: present(company, by),
+      missingFields: missingFields('company', effectiveValues(company), factsOf(company, company)),
+    };
+  }
+
+  update({ id, ...values }: UpdateInput, by: Principal): Promise<Answer> {
+    return this.store.write(async () => {
+      const company = await this.files.company(by, id);
+      const { saved, changes } = await this.records.save(by, company, values);
+      return { companyData: present(saved, by), changes };
+    });
+  }
+
+  updateListing({ company_id, value }: UpdateListingServices, by: Principal): Promise<ListingServicesUpdated> {
+    return this.store.write(async () => {
+      const company = await this.files.company(by, company_id);
+      const { saved, changes } = await this.records.save(by, company, { listing_services: value });
+      return { listing_services: present(saved, by).listing_services as never, changes };
+    });
+  }
+}
+
+function newCompany(by: Principal, values: ReturnType<typeof normalise>): FileRecord {
+  const _id = newId();
+  const { fields } = apply(newRecord(values, _id), _id).stored;
+  return {
+    _id,
+    tenant_id: by.tenantId,
+    company_id: _id,
+    kind: 'company',
+    links: {},
+    section: 'dashboard',
+    fields,
+    created_at: new Date(),
+    created_by: { id: by.userId, name: by.name },
+  };
+}

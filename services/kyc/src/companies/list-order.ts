@@ -1,0 +1,55 @@
+import type { ListCompanies, ListedCompany } from '@dossier/proto/calls/kyc-companies';
+import { liveValues } from '@dossier/proto/records/model/stored';
+import type { FileRecord } from '../records/file-record.js';
+import type { Listed } from './company.schema.js';
+
+type Key = keyof typeof ORDERS;
+type Ordered = Pick<Listed, 'name_key' | 'location_type' | 'next_review_date'>;
+export type Row = Pick<FileRecord, '_id' | 'fields' | 'created_at'> & { list: Ordered };
+
+/** What each order goes by. */
+export const ORDERS = {
+  createdAt: 'created_at',
+  name: 'list.name_key',
+  location_type: 'list.location_type',
+  next_review_date: 'list.next_review_date',
+} as const;
+
+const SHOWN = [
+  'company_type',
+  'name',
+  'first_name',
+  'last_name',
+  'location_type',
+  'account_holder_type',
+  'next_review_date',
+];
+/** What is read of a client for the list. */
+export const LISTED = {
+  ...Object.fromEntries(Object.values(ORDERS).map((path) => [path, 1])),
+  ...Object.fromEntries(SHOWN.map((name) => [`fields.${name}.value`, 1])),
+};
+
+const VALUES: Record<Key, (row: Row) => string> = {
+  createdAt: ({ created_at }) => created_at.toISOString(),
+  name: ({ list }) => list.name_key,
+  location_type: ({ list }) => list.location_type ?? '',
+  next_review_date: ({ list }) => list.next_review_date ?? '',
+};
+
+/** The database's own order, for rows that come from several queries: what is missing comes first when ascending. */
+export function inOrder({ orderingKey = 'createdAt', orderingValue }: ListCompanies): (a: Row, b: Row) => number {
+  const value = VALUES[orderingKey];
+  const sign = orderingValue === 'asc' ? 1 : -1;
+  return (a, b) => {
+    const [left, right] = [value(a), value(b)];
+    return left < right ? -sign : left > right ? sign : 0;
+  };
+}
+
+/** A client as the list shows it: approved values only. */
+export const listed = ({ _id, fields, created_at }: Row): ListedCompany => ({
+  _id,
+  ...(liveValues({ fields }) as Omit<ListedCompany, '_id' | 'createdAt'>),
+  createdAt: created_at.toISOString(),
+});

@@ -1,0 +1,40 @@
+import { type Principal, requireAny } from '@dossier/kit/principal';
+import type { FileOpened, OpenFile } from '@dossier/proto/calls/kyc-files';
+import { failure } from '@dossier/proto/failures/failure';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { requireAct } from '../records/access.js';
+import { ClientFiles } from '../records/client-files.js';
+import type { FileRecord } from '../records/file-record.js';
+import { FILE_ENTRY, type FileEntry, type FileEntryModel } from './stored-file.schema.js';
+
+/** Decides who sees the bytes of a document. */
+@Injectable()
+export class FileAccessService {
+  constructor(
+    private readonly files: ClientFiles,
+    @InjectModel(FILE_ENTRY) private readonly entries: FileEntryModel,
+  ) {}
+
+  async open({ id, download }: OpenFile, by: Principal): Promise<FileOpened> {
+    const entry = await this.entries.findOne({ _id: id, tenant_id: by.tenantId }).lean<FileEntry>();
+    if (!entry || (by.companyIds && !by.companyIds.includes(entry.company_id))) throw failure('kyc.file.not_found');
+    const record = await this.files.evenRemoved(by.tenantId, 'kyc_file', entry.record_id);
+    if (!record) throw failure('kyc.file.not_found');
+    requireAct(by, 'view', record);
+    if (!isShown(record, id)) requireAny(by, 'view_change_log');
+    if (download) {
+      requireAct(by, 'download', record);
+      requireAny(by, 'can_download_files');
+    }
+    return { file: entry.file };
+  }
+}
+
+/** Whether the file is the document's own or the one that waits; any other is history. */
+function isShown({ fields: { file }, removed_at }: FileRecord, serverName: string): boolean {
+  if (removed_at) return false;
+  return [file?.value, file?.new_value].some(
+    (value) => typeof value === 'object' && value !== null && 'serverName' in value && value.serverName === serverName,
+  );
+}

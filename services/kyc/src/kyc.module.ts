@@ -1,0 +1,76 @@
+import { mongo } from '@dossier/kit/mongo';
+import { KitModule } from '@dossier/kit/start';
+import { Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { ChangeController } from './changes/change.controller.js';
+import { CHANGE, changeSchema } from './changes/change.schema.js';
+import { ChangeService } from './changes/change.service.js';
+import { Proposals } from './changes/proposals.js';
+import { CompanyController } from './companies/company.controller.js';
+import { COMPANY, companySchema } from './companies/company.schema.js';
+import { CompanyService } from './companies/company.service.js';
+import { CompanyList } from './companies/company-list.js';
+import { CommentService } from './documents/comment.service.js';
+import { DocumentController } from './documents/document.controller.js';
+import { DocumentService } from './documents/document.service.js';
+import { DocumentPlaces } from './documents/document-places.js';
+import { FileAccessService } from './documents/file-access.service.js';
+import { FILE_ENTRY, fileEntrySchema } from './documents/stored-file.schema.js';
+import { ClientFileController } from './records/client-file.controller.js';
+import { ClientFileService } from './records/client-file.service.js';
+import { ClientFiles } from './records/client-files.js';
+import { Creations } from './records/creations.js';
+import { Edits } from './records/edits.js';
+import { RecordController } from './records/record.controller.js';
+import { RECORD, recordSchema } from './records/record.schema.js';
+import { RecordService } from './records/record.service.js';
+import { SubsidiaryController } from './records/subsidiary.controller.js';
+import { ScreeningController } from './screening/screening.controller.js';
+import { ScreeningService } from './screening/screening.service.js';
+
+@Module({
+  imports: [
+    mongo('kyc'),
+    KitModule,
+    MongooseModule.forFeature([
+      { name: COMPANY, schema: companySchema },
+      { name: RECORD, schema: recordSchema },
+      { name: CHANGE, schema: changeSchema },
+      { name: FILE_ENTRY, schema: fileEntrySchema },
+    ]),
+  ],
+  controllers: [
+    CompanyController,
+    RecordController,
+    ClientFileController,
+    ChangeController,
+    ScreeningController,
+    DocumentController,
+    SubsidiaryController,
+  ],
+  providers: [
+    ClientFiles,
+    Edits,
+    Proposals,
+    Creations,
+    RecordService,
+    ClientFileService,
+    CompanyService,
+    CompanyList,
+    ChangeService,
+    DocumentPlaces,
+    DocumentService,
+    CommentService,
+    FileAccessService,
+    ScreeningService,
+  ],
+})
+export class KycModule implements OnApplicationBootstrap {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** No call is answered before the indexes exist that it names. */
+  async onApplicationBootstrap(): Promise<void> {
+    await Promise.all(Object.values(this.connection.models).map((model) => model.init()));
+  }
+}

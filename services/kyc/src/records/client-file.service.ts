@@ -1,0 +1,96 @@
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type {
+  DeleteObject,
+  DeleteSection,
+  RecordEdit,
+  RemovalRequested,
+  SaveValues,
+  ValuesSaved,
+} from '@dossier/proto/calls/kyc-client-file';
+import type { FileOfCompany } from '@dossier/proto/calls/kyc-companies';
+import type { Answer } from '@dossier/proto/calls/kyc-records';
+import { failure, invalid } from '@dossier/proto/failures/failure';
+import { KINDS, type Kind } from '@dossier/proto/records/definitions';
+import type { Plain } from '@dossier/proto/records/model/json';
+import { FILE_KEYS } from '@dossier/proto/records/wire-names';
+import { Injectable } from '@nestjs/common';
+import { Proposals } from '../changes/proposals.js';
+import { requireRemoval } from './access.js';
+import { ClientFiles } from './client-files.js';
+import { Edits } from './edits.js';
+import type { FileRecord } from './file-record.js';
+import { newId } from './new-id.js';
+import { listingOf, presentAll } from './present.js';
+
+/** A client file as a whole: reading it, saving several edits at once, asking for removals. */
+@Injectable()
+export class ClientFileService {
+  constructor(
+    private readonly files: ClientFiles,
+    private readonly edits: Edits,
+    private readonly proposals: Proposals,
+    private readonly store: Store,
+  ) {}
+
+  async read({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Answer> {
+    if (snapshotId) throw failure('kyc.snapshot.not_found');
+    const company = await this.files.company(by, company_id);
+    const file = await this.files.all(company);
+    const arrays = KINDS.filter((kind) => kind !== 'company').map((kind) => [
+      FILE_KEYS[kind],
+      presentAll(
+        file.filter((record) => record.kind === kind),
+        by,
+      ),
+    ]);
+    return { [FILE_KEYS.company]: listingOf(company, by), ...Object.fromEntries(arrays) };
+  }
+
+  /** Each record has one review action; they share the id of the set. Every bad field of every record is named. */
+  save({ company_id, changes }: SaveValues, by: Principal): Promise<ValuesSaved> {
+    return this.store.write(async () => {
+      const company = await this.files.company(by, company_id);
+      const set = changes.length > 1 ? newId() : undefined;
+      const saved: ValuesSaved = { changes: [] };
+      const errors: Record<string, string> = {};
+      for (const [at, change] of changes.entries()) {
+        const record = await this.recordOf(by, company, change);
+        const checked = await this.edits.check(by, company, record, change.fields);
+        for (const [name, text] of Object.entries(checked.errors)) errors[`changes.${at}.fields.${name}`] = text;
+        if (Object.keys(errors).length > 0) continue;
+        const { change: made } = await this.proposals.edit(by, company, record, checked.edit as Plain, set);
+        if (made) saved.changes.push(made);
+        if (checked.notices.length > 0) saved.notices = [...(saved.notices ?? []), ...checked.notices];
+      }
+      // Throwing ends the transaction: of what was saved above nothing stays.
+      if (Object.keys(errors).length > 0) throw invalid(errors);
+      return saved;
+    });
+  }
+
+  remove({ id, type }: DeleteObject, by: Principal): Promise<RemovalRequested> {
+    if (type === 'revision') throw failure('kyc.snapshot.not_found');
+    return this.askRemoval(type, id, by);
+  }
+
+  removeSection({ company_id, id }: DeleteSection, by: Principal): Promise<RemovalRequested> {
+    return this.askRemoval('kyc_file', id, by, company_id);
+  }
+
+  private askRemoval(kind: Kind, id: string, by: Principal, company_id?: string): Promise<RemovalRequested> {
+    return this.store.write(async () => {
+      const record = await this.files.record(by, kind, id);
+      if (company_id && record.company_id !== company_id) throw failure('kyc.file.not_found');
+      requireRemoval(by, record);
+      const company = kind === 'company' ? record : await this.files.company(by, record.company_id);
+      return { changes: [await this.proposals.removal(by, company, record)] };
+    });
+  }
+
+  private async recordOf(by: Principal, company: FileRecord, { kind, id }: RecordEdit): Promise<FileRecord> {
+    const record = await this.files.record(by, kind, id);
+    if (record.company_id !== company._id) throw failure('kyc.record.not_found');
+    return record;
+  }
+}

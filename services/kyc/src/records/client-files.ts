@@ -1,0 +1,175 @@
+import type { Principal } from '@dossier/kit/principal';
+import type { FailureCode } from '@dossier/proto/failures/catalogue';
+import { failure } from '@dossier/proto/failures/failure';
+import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
+import type { Link, Links } from '@dossier/proto/records/model/facts';
+import type { Stored } from '@dossier/proto/records/model/stored';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { COMPANY, type CompanyModel } from '../companies/company.schema.js';
+import { listedOf } from '../companies/listed.js';
+import type { FileRecord } from './file-record.js';
+import { RECORD, type RecordModel, type StoredRecord } from './record.schema.js';
+
+/** Whose files: one tenant's, and for a client user only the own ones. */
+export type Reach = Pick<Principal, 'tenantId' | 'companyIds'>;
+
+const NOT_FOUND: Partial<Record<Kind, FailureCode>> = {
+  company: 'kyc.company.not_found',
+  subsidiary: 'kyc.subsidiary.not_found',
+  kyc_file: 'kyc.file.not_found',
+};
+const SHOWN = {
+  _id: 1,
+  tenant_id: 1,
+  company_id: 1,
+  kind: 1,
+  links: 1,
+  section: 1,
+  documentType: 1,
+  fields: 1,
+  add: 1,
+  remove: 1,
+  removed_at: 1,
+  created_at: 1,
+  created_by: 1,
+} as const;
+const DEEPEST = 12;
+const HELD_BY: Partial<Record<Kind, Link>> = { md: 'mbd_related', shareholder: 'share_holder_related' };
+const HOLDERS: Kind[] = ['entity', 'person', 'ubo'];
+
+/** The records of client files. Every read carries the tenant; a removed record is as unknown as none. */
+@Injectable()
+export class ClientFiles {
+  constructor(
+    @InjectModel(COMPANY) private readonly companies: CompanyModel,
+    @InjectModel(RECORD) private readonly records: RecordModel,
+  ) {}
+
+  company(by: Reach, id: string): Promise<FileRecord> {
+    return this.record(by, 'company', id);
+  }
+
+  async record(by: Reach, kind: Kind, id: string): Promise<FileRecord> {
+    const found = await this.one(kind, { _id: id, tenant_id: by.tenantId, kind, removed_at: { $exists: false } });
+    const isHidden = found && by.companyIds && !by.companyIds.includes(found.company_id);
+    if (!found || isHidden) throw failure(NOT_FOUND[kind] ?? 'kyc.record.not_found');
+    return found;
+  }
+
+  /** For the last word about a record that has just gone. */
+  evenRemoved(tenant_id: string, kind: Kind, _id: string): Promise<FileRecord | null> {
+    return this.one(kind, { _id, tenant_id, kind });
+  }
+
+  /** Everything in a client file but the client itself, oldest first. */
+  async all({ tenant_id, company_id }: Pick<FileRecord, 'tenant_id' | 'company_id'>): Promise<FileRecord[]> {
+    return this.many({ tenant_id, company_id });
+  }
+
+  /** The records of one kind that hang on the same record as the given links say, or all that hang on the client itself. */
+  async beside({ tenant_id, company_id }: FileRecord, kind: Kind, links: Links): Promise<FileRecord[]> {
+    const file = await this.many({ tenant_id, company_id, kind });
+    const [link, parent] = Object.entries(links)[0] ?? [];
+    return file.filter((record) =>
+      link ? record.links[link as Link] === parent : Object.keys(record.links).length === 0,
+    );
+  }
+
+  /** The record that a new one shall hang on; 404 if it is not in this very file. */
+  async parentOf(company: FileRecord, kind: Kind, links: Links): Promise<FileRecord> {
+    const [link, id] = Object.entries(links)[0] ?? [];
+    const target = link && definitionOf(kind).links[link as Link];
+    if (!target || !id) return company;
+    const { tenant_id, company_id } = company;
+    const found = await this.one(target, {
+      _id: id,
+      tenant_id,
+      company_id,
+      kind: target,
+      removed_at: { $exists: false },
+    });
+    if (!found) throw failure('kyc.parent.not_found', { errors: { [link]: 'Associated object was not found' } });
+    return found;
+  }
+
+  /** The records above one, nearest first, the client left out. */
+  async above(record: Pick<FileRecord, 'tenant_id' | 'company_id' | 'kind' | 'links'>): Promise<FileRecord[]> {
+    const chain: FileRecord[] = [];
+    let { kind, links } = record;
+    while (chain.length < DEEPEST) {
+      const [link, id] = Object.entries(links)[0] ?? [];
+      const target = link && definitionOf(kind).links[link as Link];
+      if (!target || !id) break;
+      const parent = await this.one(target, { _id: id, tenant_id: record.tenant_id, kind: target });
+      if (!parent) break;
+      chain.push(parent);
+      ({ kind, links } = parent);
+    }
+    return chain;
+  }
+
+  /** The person or entity by whose name people know a holding or an office. */
+  async behind({ tenant_id, company_id, kind, _id }: FileRecord): Promise<FileRecord | undefined> {
+    const link = HELD_BY[kind];
+    if (!link) return undefined;
+    const held = await this.many({ tenant_id, company_id, [`links.${link}`]: _id, kind: { $in: HOLDERS } });
+    return held.find((holder) => holder.kind === 'entity') ?? held[0];
+  }
+
+  async insert(record: FileRecord): Promise<void> {
+    if (record.kind === 'company') await this.companies.create({ ...record, list: listedOf(record) } as never);
+    else await this.records.create(record as never);
+  }
+
+  /** Keeps the new form of a record. Part of the caller's transaction: a record that moved meanwhile makes it start over. */
+  async save(record: FileRecord, { fields, add, remove }: Stored): Promise<void> {
+    const { _id, tenant_id, kind } = record;
+    const gone = { ...(add ? {} : { add: 1 }), ...(remove ? {} : { remove: 1 }) };
+    await this.modelOf(kind).updateOne({ _id, tenant_id } as never, {
+      $set: {
+        fields,
+        ...(add ? { add } : {}),
+        ...(remove ? { remove } : {}),
+        ...(kind === 'company' ? { list: listedOf({ fields }) } : {}),
+      },
+      ...(Object.keys(gone).length > 0 ? { $unset: gone } : {}),
+      $inc: { revision: 1 },
+    });
+  }
+
+  /** Makes two writes under the same record run one after the other. */
+  async touch({ _id, tenant_id, kind }: FileRecord): Promise<void> {
+    await this.modelOf(kind).updateOne({ _id, tenant_id } as never, { $inc: { revision: 1 } });
+  }
+
+  async takeAway(removed: readonly FileRecord[]): Promise<void> {
+    for (const isCompany of [true, false]) {
+      const ids = removed.filter(({ kind }) => (kind === 'company') === isCompany).map(({ _id }) => _id);
+      const tenant_id = removed[0]?.tenant_id;
+      if (ids.length === 0) continue;
+      await this.modelOf(isCompany ? 'company' : 'person').updateMany({ _id: { $in: ids }, tenant_id } as never, {
+        $set: { removed_at: new Date() },
+        $unset: { add: 1, remove: 1, ...(isCompany ? { list: 1 } : {}) },
+        $inc: { revision: 1 },
+      });
+    }
+  }
+
+  private modelOf(kind: Kind): Model<StoredRecord> {
+    return (kind === 'company' ? this.companies : this.records) as unknown as Model<StoredRecord>;
+  }
+
+  private one(kind: Kind, filter: QueryFilter<StoredRecord>): Promise<FileRecord | null> {
+    return this.modelOf(kind).findOne(filter, SHOWN).lean<FileRecord>().exec();
+  }
+
+  private many(filter: QueryFilter<StoredRecord>): Promise<FileRecord[]> {
+    return this.records
+      .find({ ...filter, removed_at: { $exists: false } }, SHOWN)
+      .sort({ created_at: 1, _id: 1 })
+      .lean<FileRecord[]>()
+      .exec();
+  }
+}

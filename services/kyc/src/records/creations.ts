@@ -1,0 +1,103 @@
+import type { Principal } from '@dossier/kit/principal';
+import { type CreateInput, splitLinks } from '@dossier/proto/calls/record-input';
+import { failure, invalid } from '@dossier/proto/failures/failure';
+import { newRecord } from '@dossier/proto/records/changes';
+import { checkCreation, type Planned, planCreation } from '@dossier/proto/records/creation';
+import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
+import type { Links } from '@dossier/proto/records/model/facts';
+import type { Plain } from '@dossier/proto/records/model/json';
+import { sectionOf } from '@dossier/proto/records/section';
+import { recordTexts } from '@dossier/proto/texts/records';
+import { Injectable } from '@nestjs/common';
+import { Proposals } from '../changes/proposals.js';
+import { requireAct } from './access.js';
+import { ClientFiles } from './client-files.js';
+import { Edits } from './edits.js';
+import { companyFacts, type FileRecord, factsOf } from './file-record.js';
+import { newId } from './new-id.js';
+
+export type Created = { change: string; records: [FileRecord, ...FileRecord[]] };
+
+/** Makes records that wait to be added. Part of the caller's transaction. */
+@Injectable()
+export class Creations {
+  constructor(
+    private readonly files: ClientFiles,
+    private readonly edits: Edits,
+    private readonly proposals: Proposals,
+  ) {}
+
+  async create(by: Principal, kind: Kind, input: CreateInput): Promise<Created> {
+    const { links, values } = splitLinks(input);
+    const company = await this.files.company(by, input.company_id);
+    const parent = await this.parent(company, kind, links);
+    const section = sectionOf(kind, { links, owner: parent.section, company: companyFacts(company) });
+    requireAct(by, 'create', { kind, section });
+    await this.check(company, kind, links, values);
+    const change = newId();
+    const records = this.build(by, company, links, plan(kind, values), change) as Created['records'];
+    await this.proposals.add(by, company, change, records);
+    return { change, records };
+  }
+
+  /** The record a new one hangs on, held so that it cannot be removed at the same moment. */
+  private async parent(company: FileRecord, kind: Kind, links: Links): Promise<FileRecord> {
+    if (Object.keys(links).length > 1)
+      throw invalid(Object.fromEntries(Object.keys(links).map((link) => [link, recordTexts.oneParent])));
+    const { companyType } = definitionOf(kind);
+    if (companyType && companyFacts(company).company_type !== companyType) throw failure('kyc.company.has_other_kind');
+    const parent = await this.files.parentOf(company, kind, links);
+    await this.files.touch(parent);
+    return parent;
+  }
+
+  private async check(company: FileRecord, kind: Kind, links: Links, values: Plain): Promise<void> {
+    const remaining = 'percentage_held' in values ? await this.edits.remaining(company, { kind, links }) : undefined;
+    const errors = checkCreation(kind, values, {
+      ...factsOf(company, { links }),
+      ...(remaining === undefined ? {} : { remaining }),
+    });
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+  }
+
+  private build(
+    by: Principal,
+    company: FileRecord,
+    links: Links,
+    planned: ReturnType<typeof plan>,
+    change: string,
+  ): FileRecord[] {
+    const first = newId();
+    return planned.map(({ kind: each, values, link, documentType }, at) =>
+      newFileRecord(by, company, {
+        _id: at === 0 ? first : newId(),
+        kind: each,
+        links: link ? { [link]: first } : links,
+        ...(documentType ? { documentType } : {}),
+        ...newRecord(values, change),
+      }),
+    );
+  }
+}
+
+/** An account number has its transaction profile from the start, a subsidiary the document of its annual account. */
+function plan(kind: Kind, values: Plain): (Planned & { documentType?: string })[] {
+  const planned = planCreation(kind, values);
+  const own = planned[0]?.values ?? {};
+  if (kind === 'account_number')
+    return [...planned, { kind: 'transaction_profile', values: own, link: 'account_number_id' }];
+  if (kind !== 'subsidiary') return planned;
+  const year: Plain = { year: own.last_annual_account_on_file ?? null };
+  return [...planned, { kind: 'kyc_file', documentType: 'subsidiaries', values: year, link: 'subsidiary_id' }];
+}
+
+type Part = Pick<FileRecord, '_id' | 'kind' | 'links' | 'fields' | 'add'> & Partial<FileRecord>;
+
+export const newFileRecord = (by: Principal, company: FileRecord, part: Part): FileRecord => ({
+  tenant_id: company.tenant_id,
+  company_id: company._id,
+  section: sectionOf(part.kind, { links: part.links, company: companyFacts(company) }),
+  created_at: new Date(),
+  created_by: { id: by.userId, name: by.name },
+  ...part,
+});

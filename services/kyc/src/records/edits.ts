@@ -1,0 +1,79 @@
+import type { Principal } from '@dossier/kit/principal';
+import { invalid } from '@dossier/proto/failures/failure';
+import { checkEdit, normalise } from '@dossier/proto/records/check';
+import { withCalculated } from '@dossier/proto/records/derived';
+import type { Links } from '@dossier/proto/records/model/facts';
+import type { Plain } from '@dossier/proto/records/model/json';
+import { LEVELS, type Level } from '@dossier/proto/records/model/levels';
+import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
+import { remainingShares } from '@dossier/proto/rules/shares';
+import { resetUnexplained } from '@dossier/proto/rules/world-check';
+import { recordTexts } from '@dossier/proto/texts/records';
+import { Injectable } from '@nestjs/common';
+import { requireEdit } from './access.js';
+import { ClientFiles } from './client-files.js';
+import { type FileRecord, factsOf, storedOf } from './file-record.js';
+
+export type CheckedEdit = { edit: Plain; errors: Record<string, string>; notices: string[] };
+
+/** Decides whether an edit may wait for approval. Part of the transaction that saves it. */
+@Injectable()
+export class Edits {
+  constructor(private readonly files: ClientFiles) {}
+
+  /** Throws unless the edit may be saved. */
+  async checked(
+    by: Principal,
+    company: FileRecord,
+    record: FileRecord,
+    values: Plain,
+    how: { creating?: boolean } = {},
+  ): Promise<CheckedEdit> {
+    const result = await this.check(by, company, record, values, how);
+    if (Object.keys(result.errors).length > 0) throw invalid(result.errors);
+    return result;
+  }
+
+  /** The edit with what follows from it, and every bad field's sentence. A file comes by upload only. */
+  async check(
+    by: Principal,
+    company: FileRecord,
+    record: FileRecord,
+    values: Plain,
+    { creating = false }: { creating?: boolean } = {},
+  ): Promise<CheckedEdit> {
+    requireEdit(by, record, Object.keys(values));
+    const before = effectiveValues(record);
+    const given = normalise(values);
+    const { edit: resets, notices } = this.unexplained(record, { ...before, ...given });
+    const edit = withCalculated(record.kind, storedOf(record), { ...given, ...resets });
+    const remaining = 'percentage_held' in edit ? await this.remaining(company, record) : undefined;
+    const context = {
+      ...factsOf(company, record),
+      values: before,
+      creating,
+      ...(remaining === undefined ? {} : { remaining }),
+    };
+    const errors = checkEdit(record.kind, edit, context);
+    return { edit, notices, errors: 'file' in given ? { ...errors, file: recordTexts.fixed } : errors };
+  }
+
+  /** What the other holders leave, whichever of their waiting changes will be approved. Holders under one parent are saved one by one. */
+  async remaining(company: FileRecord, record: Pick<FileRecord, 'kind' | 'links'> & { _id?: string }): Promise<number> {
+    await this.files.touch(await this.files.parentOf(company, record.kind, record.links));
+    const holders = await this.files.beside(company, record.kind, record.links as Links);
+    return remainingShares(holders.filter(({ _id }) => _id !== record._id).map(atMost));
+  }
+
+  private unexplained({ documentType }: FileRecord, after: Plain): { edit: Plain; notices: string[] } {
+    if (documentType !== 'world_check') return { edit: {}, notices: [] };
+    const resets = (Object.keys(LEVELS) as Level[]).map((level) => resetUnexplained(level, after));
+    return {
+      edit: Object.assign({}, ...resets.map(({ edit }) => edit)),
+      notices: resets.flatMap(({ messages }) => messages),
+    };
+  }
+}
+
+const atMost = (holder: FileRecord): number =>
+  Math.max(...[liveValues(holder), effectiveValues(holder)].map(({ percentage_held }) => Number(percentage_held ?? 0)));

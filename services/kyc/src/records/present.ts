@@ -1,0 +1,40 @@
+import type { Principal } from '@dossier/kit/principal';
+import type { RecordAnswer } from '@dossier/proto/calls/record-view';
+import { applies } from '@dossier/proto/records/check';
+import { definitions } from '@dossier/proto/records/definitions';
+import { isPending } from '@dossier/proto/records/model/stored';
+import { view } from '@dossier/proto/records/view';
+import { mayDo, readerOf } from './access.js';
+import type { FileRecord } from './file-record.js';
+
+/** A record as it leaves: what ties it to others, the changes that wait on the whole of it, and every field the reader may see. */
+export function present(record: FileRecord, by: Principal): RecordAnswer {
+  return {
+    _id: record._id,
+    company_id: record.company_id,
+    createdAt: record.created_at.toISOString(),
+    ...record.links,
+    ...(record.add ? { add: record.add } : {}),
+    ...(record.remove ? { remove: record.remove } : {}),
+    ...(record.kind === 'kyc_file' ? document(record, by) : view(record.kind, record, readerOf(by))),
+  };
+}
+
+/** A document without the fields that its type never has: most types have few of them. */
+function document(record: FileRecord, by: Principal): Record<string, unknown> {
+  const { _id, documentType = '', fields } = record;
+  const has = (name: string): boolean =>
+    name in fields || applies(definitions.kyc_file.fields[name as never], {}, { today: '', documentType });
+  const shown = Object.entries(view('kyc_file', record, readerOf(by))).filter(([name]) => has(name));
+  return { id: _id, documentType, new_file: isPending(fields.file), ...Object.fromEntries(shown) };
+}
+
+/** Those of the records that lie in sections one may see. */
+export const presentAll = (records: readonly FileRecord[], by: Principal): RecordAnswer[] =>
+  records.filter((record) => mayDo(by, 'view', record)).map((record) => present(record, by));
+
+/** The listing of services as a list of its own: it has its own keys. */
+export function listingOf(company: FileRecord, by: Principal): RecordAnswer[] {
+  const { _id, company_id, createdAt, listing_services } = present(company, by);
+  return listing_services === undefined ? [] : [{ _id, company_id, createdAt, listing_services }];
+}
