@@ -1,0 +1,119 @@
+import { Events } from '@dossier/kit/outbox';
+import { type Principal, service } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type { ActionTaken } from '@dossier/proto/calls/workflow';
+import { changeApproved, changeEnded, changeRejected } from '@dossier/proto/events/workflow';
+import type { Delta } from '@dossier/proto/records/model/field';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Change, HeardChange } from './change.schema.js';
+import { isEnd, OPEN, statesBefore } from './change.states.js';
+
+/** How a change ended. Nobody is named when the client file ended it in a way this service has yet to hear of. */
+export type Ending = {
+  state: ActionTaken;
+  at: Date;
+  by?: { id: string; name: string };
+  ended_by?: string;
+  self_approved?: boolean;
+  text?: string;
+  comment?: Delta;
+};
+export type Place = { tenant_id: string; company_id: string };
+
+/** The one way a change ends. Each method is part of its caller's transaction, and doing it again changes nothing. */
+@Injectable()
+export class Endings {
+  constructor(
+    @InjectModel('Change') private readonly changes: Model<Change>,
+    private readonly store: Store,
+    private readonly events: Events,
+  ) {}
+
+  async end(id: string, place: Place, ending: Ending): Promise<Change> {
+    const known = await this.expect(id, place);
+    if (isEnd(known.state)) return this.complete(known, ending);
+    if (known.state === 'expected')
+      return this.set(known, { ends_as: known.ends_as ?? ending.state, ...facts(ending) });
+    const ended = await this.set(known, {
+      state: ending.state,
+      view: 'history',
+      latest_at: ending.at,
+      read_by: ending.by ? [ending.by.id] : [],
+      uncounted: true,
+      ...facts(ending),
+    });
+    await this.tell(ended as HeardChange);
+    return ended;
+  }
+
+  /** Newer changes took these fields over. */
+  async lose(id: string, place: Place, fields: readonly string[]): Promise<void> {
+    await this.expect(id, place);
+    await this.changes.updateOne({ _id: id }, { $addToSet: { lost: { $each: [...fields] } } });
+  }
+
+  /** The audit entry and the event of an end, once both the end and the proposal are known. */
+  async tell(change: HeardChange): Promise<void> {
+    const by = actor(change);
+    const { company_id, kind, object_id, actionType, ended_by } = change;
+    const closed = { change_id: change._id, company_id, kind, object_id, actionType };
+    await this.store.audit(by, `change.${change.state}`, change._id, auditDetail(change));
+    if (change.state === 'approved') {
+      await this.events.publish(changeApproved, by, company_id, {
+        ...closed,
+        self_approved: change.self_approved ?? false,
+      });
+    } else if (change.state === 'rejected') {
+      const withdrawn = change.handled_by === change.user_id;
+      await this.events.publish(changeRejected, by, company_id, { ...closed, reason: change.text ?? '', withdrawn });
+    } else {
+      await this.events.publish(changeEnded, by, company_id, { ...closed, actionTaken: change.state, ended_by });
+    }
+  }
+
+  private async expect(id: string, place: Place): Promise<Change> {
+    const known = await this.changes.findOne({ _id: id, tenant_id: place.tenant_id }).lean<Change>();
+    if (known) return known;
+    const expected: Change = { _id: id, ...place, state: 'expected', lost: [], read_by: [] };
+    await this.changes.create(expected);
+    return expected;
+  }
+
+  /** Names the handler of an end that was first learnt without one. */
+  private async complete(known: Change, ending: Ending): Promise<Change> {
+    const isNews = known.state === ending.state && !known.handled_by && ending.by !== undefined;
+    return isNews ? this.set(known, facts(ending)) : known;
+  }
+
+  private async set(known: Change, values: Partial<Change>): Promise<Change> {
+    const from = values.state ? statesBefore(values.state) : [known.state];
+    await this.changes.updateOne({ _id: known._id, state: { $in: from } }, { $set: values, $unset: { op: 1 } });
+    return { ...known, ...values };
+  }
+}
+
+export const isOpen = (change: Change): boolean => OPEN.includes(change.state);
+
+const facts = ({ at, by, ended_by, self_approved, text, comment }: Ending): Partial<Change> => ({
+  handled_at: at,
+  ...(by ? { handled_by: by.id, handled_by_name: by.name } : {}),
+  ...(ended_by ? { ended_by } : {}),
+  ...(self_approved ? { self_approved } : {}),
+  ...(text ? { text, comment } : {}),
+});
+
+const auditDetail = ({ kind, object_id, actionType, self_approved, text, ended_by }: HeardChange) => ({
+  kind,
+  object_id,
+  actionType,
+  ...(self_approved ? { self_approved } : {}),
+  ...(text ? { reason: text } : {}),
+  ...(ended_by ? { ended_by } : {}),
+});
+
+const actor = ({ tenant_id, handled_by, handled_by_name }: Change): Principal => ({
+  ...service('workflow', tenant_id),
+  ...(handled_by ? { userId: handled_by, name: handled_by_name ?? '' } : {}),
+});

@@ -1,0 +1,82 @@
+import type { Envelope } from '@dossier/proto/events/event';
+import type { ChangeProposed, ChangeWithdrawn, SupersededChange } from '@dossier/proto/events/kyc';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Clients } from '../clients/clients.js';
+import type { Change, HeardChange, Proposal } from './change.schema.js';
+import { Endings, type Place } from './endings.js';
+
+/** Turns what the client file tells into review actions. Events may come in any order and more than once: the result is the same. */
+@Injectable()
+export class Proposals {
+  constructor(
+    @InjectModel('Change') private readonly changes: Model<Change>,
+    private readonly clients: Clients,
+    private readonly endings: Endings,
+  ) {}
+
+  async record(envelope: Envelope<ChangeProposed>): Promise<void> {
+    const { tenant, time, data } = envelope;
+    await this.clients.learn(tenant, data.company, time);
+    await this.open(data.change_id, { tenant_id: tenant, company_id: data.company_id }, proposalOf(envelope));
+    await this.supersede(envelope, data.superseded, data.change_id);
+  }
+
+  async supersede(
+    { tenant, actor, time, data }: Envelope<ChangeProposed | ChangeWithdrawn>,
+    superseded: readonly SupersededChange[],
+    ended_by?: string,
+  ): Promise<void> {
+    const place = { tenant_id: tenant, company_id: data.company_id };
+    for (const { change_id, fields, ends } of superseded) {
+      await this.endings.lose(change_id, place, fields);
+      const ending = { state: 'skipped', at: new Date(time), by: actor, ended_by } as const;
+      if (ends) await this.endings.end(change_id, place, ending);
+    }
+  }
+
+  private async open(_id: string, place: Place, proposal: Proposal): Promise<void> {
+    const known = await this.changes.findOne({ _id, tenant_id: place.tenant_id }).lean<Change>();
+    if (known && known.state !== 'expected') return;
+    const { ends_as, ...expected }: Change = known ?? { _id, ...place, state: 'expected', lost: [], read_by: [] };
+    const change = {
+      ...expected,
+      ...place,
+      ...proposal,
+      ...standing({ ...expected, ends_as }, proposal),
+      uncounted: true as const,
+    };
+    await this.changes.replaceOne({ _id }, change, { upsert: true });
+    if (change.view === 'history') await this.endings.tell(change);
+  }
+}
+
+/** Where a change stands once its proposal is heard: open, or ended as was announced before. */
+function standing({ ends_as, handled_at, handled_by }: Change, { user_id, datetime }: Proposal) {
+  return ends_as
+    ? ({
+        state: ends_as,
+        view: 'history',
+        latest_at: handled_at ?? datetime,
+        read_by: handled_by ? [handled_by] : [],
+      } as const)
+    : ({ state: 'pending', view: 'forConfirmation', latest_at: datetime, read_by: [user_id] } as const);
+}
+
+const proposalOf = ({ actor, time, data }: Envelope<ChangeProposed>): Proposal & Partial<HeardChange> => ({
+  user_id: actor.id,
+  user_name: actor.name,
+  datetime: new Date(time),
+  kind: data.kind,
+  object_id: data.object_id,
+  title: data.title,
+  section: data.section,
+  actionType: data.actionType,
+  fields: data.fields,
+  links: data.links,
+  waits_for: data.waits_for,
+  documentType: data.documentType,
+  file: data.file,
+  change_set_id: data.change_set_id,
+});

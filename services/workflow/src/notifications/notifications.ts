@@ -1,0 +1,98 @@
+import { findOrFail } from '@dossier/kit/mongo';
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type {
+  AskNotifications,
+  CountNotifications,
+  Notifications as Listed,
+  Notification,
+  NotificationCount,
+  NotificationId,
+  OneNotification,
+  ReadNotification,
+} from '@dossier/proto/calls/notifications';
+import { failure } from '@dossier/proto/failures/failure';
+import { LISTS } from '@dossier/proto/rules/limits';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Change, HeardChange } from '../changes/change.schema.js';
+import { OPEN } from '../changes/change.states.js';
+import { requireView, visibleTo } from '../changes/scope.js';
+import { Clients } from '../clients/clients.js';
+import { notificationView } from './notification.view.js';
+
+type Slice = { offset?: number; limit?: number };
+
+/** Review actions as people read them. */
+@Injectable()
+export class Notifications {
+  constructor(
+    @InjectModel('Change') private readonly changes: Model<Change>,
+    private readonly clients: Clients,
+    private readonly store: Store,
+  ) {}
+
+  async list({ view, company_id, ...slice }: AskNotifications, by: Principal): Promise<Listed> {
+    requireView(by, view);
+    const filter = { ...visibleTo(by, company_id), view };
+    return { notifications: await this.read(filter, by, slice), ...(await this.counted(filter)) };
+  }
+
+  async count({ view, company_id }: CountNotifications, by: Principal): Promise<NotificationCount> {
+    requireView(by, view);
+    const filter = { ...visibleTo(by, company_id), view };
+    const total = await this.counted(filter);
+    const read = await this.counted({ ...filter, read_by: by.userId });
+    return { ...total, unread: Math.max(0, total.count - read.count) };
+  }
+
+  async get({ id }: NotificationId, by: Principal): Promise<OneNotification> {
+    const filter = { ...visibleTo(by), _id: id, view: { $exists: true } };
+    const change = await findOrFail(this.changes, filter, 'workflow.change.not_found');
+    const [notification] = await this.views([change as HeardChange], by);
+    return { notification: notification as Notification };
+  }
+
+  async markRead({ notification_id }: ReadNotification, by: Principal): Promise<object> {
+    return this.store.write(async () => {
+      const filter = { ...visibleTo(by), _id: notification_id, view: { $exists: true } };
+      const marked = await this.changes.updateOne(filter, { $addToSet: { read_by: by.userId } });
+      if (marked.matchedCount === 0) throw failure('workflow.change.not_found');
+      return {};
+    });
+  }
+
+  /** Newest first: by the time of the proposal while open, by the time of the end afterwards. */
+  async read(filter: QueryFilter<Change>, by: Principal, { offset = 0, limit }: Slice = {}): Promise<Notification[]> {
+    const found = await this.changes
+      .find({ view: { $exists: true }, ...filter }, { op: 0, ends_as: 0 })
+      .sort({ latest_at: -1, _id: -1 })
+      .skip(offset)
+      .limit(limit ?? LISTS.notificationPage)
+      .lean<HeardChange[]>();
+    return this.views(found, by);
+  }
+
+  private async views(changes: HeardChange[], by: Principal): Promise<Notification[]> {
+    const clients = await this.clients.byIds(
+      by.tenantId,
+      changes.map(({ company_id }) => company_id),
+    );
+    const waiting = await this.stillOpen(
+      changes.flatMap(({ waits_for, view }) => (waits_for && view === 'forConfirmation' ? [waits_for] : [])),
+    );
+    return changes.map((change) => notificationView(change, by, { clients, waiting }));
+  }
+
+  private async stillOpen(ids: string[]): Promise<Set<string>> {
+    if (ids.length === 0) return new Set();
+    const open = await this.changes.find({ _id: { $in: ids }, state: { $in: OPEN } }, { _id: 1 }).lean();
+    return new Set(open.map(({ _id }) => _id));
+  }
+
+  private async counted(filter: QueryFilter<Change>): Promise<{ count: number; countIsLowerBound?: true }> {
+    const count = await this.changes.countDocuments(filter, { limit: LISTS.exactCount + 1 });
+    return count > LISTS.exactCount ? { count: LISTS.exactCount, countIsLowerBound: true } : { count };
+  }
+}

@@ -1,0 +1,23 @@
+import { OnEvent } from '@dossier/kit/handle';
+import { Store } from '@dossier/kit/store';
+import type { Envelope } from '@dossier/proto/events/event';
+import { type ChangeProposed, changeProposed } from '@dossier/proto/events/kyc';
+import { Controller } from '@nestjs/common';
+import { Proposals } from '../changes/proposals.js';
+import { Tallies } from '../clients/tallies.js';
+
+/** A save in the client file becomes a review action. */
+@Controller()
+export class OnChangeProposed {
+  constructor(
+    private readonly store: Store,
+    private readonly proposals: Proposals,
+    private readonly tallies: Tallies,
+  ) {}
+
+  @OnEvent(changeProposed)
+  async on(envelope: Envelope<ChangeProposed>): Promise<void> {
+    await this.store.once('workflow:change-proposed', envelope.id, () => this.proposals.record(envelope));
+    this.tallies.wake();
+  }
+}

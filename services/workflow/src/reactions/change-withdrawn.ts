@@ -1,0 +1,25 @@
+import { OnEvent } from '@dossier/kit/handle';
+import { Store } from '@dossier/kit/store';
+import type { Envelope } from '@dossier/proto/events/event';
+import { type ChangeWithdrawn, changeWithdrawn } from '@dossier/proto/events/kyc';
+import { Controller } from '@nestjs/common';
+import { Proposals } from '../changes/proposals.js';
+import { Tallies } from '../clients/tallies.js';
+
+/** An edit back to the current value takes fields away from what waits. */
+@Controller()
+export class OnChangeWithdrawn {
+  constructor(
+    private readonly store: Store,
+    private readonly proposals: Proposals,
+    private readonly tallies: Tallies,
+  ) {}
+
+  @OnEvent(changeWithdrawn)
+  async on(envelope: Envelope<ChangeWithdrawn>): Promise<void> {
+    await this.store.once('workflow:change-withdrawn', envelope.id, () =>
+      this.proposals.supersede(envelope, envelope.data.superseded),
+    );
+    this.tallies.wake();
+  }
+}
