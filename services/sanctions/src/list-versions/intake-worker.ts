@@ -1,0 +1,4 @@
+import { serve } from '../threads/serve.js';
+import { takeIn } from './intake.js';
+
+await serve(takeIn);

@@ -1,0 +1,57 @@
+import { log } from '@dossier/kit/log';
+import type { Principal } from '@dossier/kit/principal';
+import { Injectable } from '@nestjs/common';
+import { isListRefusal } from '../lists/refusal.js';
+import type { ListSource } from '../lists/sources.js';
+import { MAX_LIST_BYTES } from './configured.js';
+import { fetchFiles } from './fetch-files.js';
+import { NewVersion } from './new-version.js';
+import { VersionFiles } from './version-files.js';
+import { Versions } from './versions.js';
+
+/** Fetch, hash, parse, compare, keep; what is in force is then loaded by whoever asked. Whatever fails on the way leaves the old list in force and an alarm. */
+@Injectable()
+export class Refresh {
+  constructor(
+    private readonly versions: Versions,
+    private readonly files: VersionFiles,
+    private readonly newVersion: NewVersion,
+  ) {}
+
+  /** Claims the list and brings its newest version; the promise inside ends when that is done and never fails. `load` belongs to it. */
+  async start(
+    source: ListSource,
+    by: Principal,
+    load = async (): Promise<void> => undefined,
+  ): Promise<{ done: Promise<void> }> {
+    await this.versions.claim(source.id);
+    return { done: this.run(source, by, load) };
+  }
+
+  private async run(source: ListSource, by: Principal, load: () => Promise<void>): Promise<void> {
+    try {
+      await this.files.withFolder((folder) => this.bring(source, folder, by));
+      await load();
+    } catch (error) {
+      const { message } = error as Error;
+      const reason = isListRefusal(error) ? error.refusal : 'failed';
+      log.warn({ list: source.id, reason, detail: message }, 'list not refreshed, the old one stays');
+      await this.versions.raiseAlarm(source.id, reason, message.replace(`${reason}: `, '')).catch(() => undefined);
+    } finally {
+      await this.versions.release(source.id).catch(() => undefined);
+    }
+  }
+
+  private async bring(source: ListSource, folder: string, by: Principal): Promise<void> {
+    const { id, format, title } = source;
+    const [newest] = await this.versions.of(id);
+    const { etags } = await this.versions.state(id);
+    const fetched = await fetchFiles(source, folder, newest ? (etags ?? {}) : {});
+    // A version that was rolled back is not put in force again by fetching the same file once more.
+    if (fetched && fetched.sha256 !== newest?.sha256) {
+      const take = { source: id, format, files: fetched.files, maxBytes: MAX_LIST_BYTES };
+      await this.newVersion.make({ list: id, title, sha256: fetched.sha256, by, change: 'refreshed', take }, folder);
+    }
+    await this.versions.checked(id, fetched?.etags);
+  }
+}

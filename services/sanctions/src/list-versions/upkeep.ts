@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addReadinessCheck } from '@dossier/kit/health';
+import { log } from '@dossier/kit/log';
+import { nats } from '@dossier/kit/nats';
+import { service } from '@dossier/kit/principal';
+import { listUpdated } from '@dossier/proto/events/sanctions';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { ListSource } from '../lists/sources.js';
+import { settings } from '../settings.js';
+import { sources } from './configured.js';
+import { InForce } from './in-force.js';
+import { Refresh } from './refresh.js';
+import { isStale, staleSentence } from './staleness.js';
+import type { StateRecord } from './version.schema.js';
+import { Versions } from './versions.js';
+
+const LOOK_MS = 15_000;
+const RETRY_MS = 15 * 60_000;
+/** A start waits so long for a first index; a longer build goes on while calls are told to come again. */
+const PATIENCE_MS = 10_000;
+const HOUR_MS = 3_600_000;
+
+/** What happens to the lists by itself: loading at the start, refreshing when due, following the other replicas. */
+@Injectable()
+export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer?: NodeJS.Timeout;
+  private busy = false;
+
+  constructor(
+    private readonly versions: Versions,
+    private readonly refresh: Refresh,
+    private readonly inForce: InForce,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    addReadinessCheck({ name: 'sanction lists', check: () => this.readiness() });
+    await this.follow();
+    await this.inForce.restore();
+    const loading = this.inForce.reconcile().catch(later);
+    if (!this.inForce.mayServe) await Promise.race([loading, pause(PATIENCE_MS, undefined, { ref: false })]);
+    this.timer = setInterval(() => void this.look(), LOOK_MS);
+    void this.look();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Every replica hears it, unlike a consumer of the stream; the regular look is the backstop. */
+  private async follow(): Promise<void> {
+    const subscription = (await nats()).subscribe(listUpdated.subject);
+    void (async () => {
+      for await (const _ of subscription) if (!this.busy) await this.inForce.reconcile().catch(later);
+    })().catch(later);
+  }
+
+  private async look(): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    try {
+      if (settings.SANCTIONS_REFRESH) for (const source of sources) await this.refreshIfDue(source);
+      // Once for all lists that were refreshed: an index is built over the whole set.
+      await this.inForce.reconcile();
+    } catch (error) {
+      later(error as Error);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  private async refreshIfDue(source: ListSource): Promise<void> {
+    if (!source.isOn || !isDue(source, await this.versions.state(source.id))) return;
+    const { done } = await this.refresh.start(source, service('sanctions'));
+    await done;
+  }
+
+  private async readiness(): Promise<'up' | { degraded: string }> {
+    const stale: string[] = [];
+    for (const source of sources.filter(({ isOn }) => isOn))
+      if (isStale(source, await this.versions.state(source.id))) stale.push(source.id);
+    if (!this.inForce.mayServe) return { degraded: 'the lists are being loaded, nothing can be screened yet' };
+    if (this.inForce.onlySample) return { degraded: 'only the sample list of invented names is searched' };
+    return stale.length > 0 ? { degraded: staleSentence(stale) } : 'up';
+  }
+}
+
+/** After a failure sooner than after a success. */
+function isDue({ refreshHours }: ListSource, { checked_at, alarm }: StateRecord): boolean {
+  const now = Date.now();
+  if (alarm && now - alarm.at.getTime() < RETRY_MS) return false;
+  return alarm !== undefined || !checked_at || now - checked_at.getTime() >= refreshHours * HOUR_MS;
+}
+
+const later = (error: Error): void => log.warn({ reason: error.message }, 'lists are looked at again later');

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { openStorage } from '@dossier/kit/storage';
+import { Injectable } from '@nestjs/common';
+import { settings } from '../settings.js';
+
+/** Entries of list versions: in the file store for good, beside the process as a copy that may be lost. */
+@Injectable()
+export class VersionFiles {
+  private readonly storage = openStorage();
+  private readonly folder = settings.SANCTIONS_CACHE;
+
+  /** An empty folder for the files of one refresh, removed with all in it afterwards. */
+  async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+    await mkdir(this.folder, { recursive: true });
+    const folder = await mkdtemp(join(this.folder, 'intake-'));
+    return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
+  }
+
+  async keep(key: string, path: string): Promise<void> {
+    await this.storage.prepare();
+    await this.storage.put(key, createReadStream(path), 'application/gzip');
+  }
+
+  /** Where the entries lie beside the process; they are brought there if they are not. */
+  async local(key: string): Promise<string> {
+    const path = join(this.folder, key);
+    if (await exists(path)) return path;
+    await mkdir(dirname(path), { recursive: true });
+    const arriving = `${path}.${randomUUID()}`;
+    await pipeline(await this.storage.get(key), createWriteStream(arriving));
+    await rename(arriving, path);
+    return path;
+  }
+
+  /** Brings an uploaded file beside the process and removes it from the store: its entries are what is kept. */
+  async passing(key: string, folder: string): Promise<string> {
+    const path = join(folder, 'upload');
+    await pipeline(await this.storage.get(key), createWriteStream(path));
+    await this.storage.remove(key);
+    return path;
+  }
+
+  async forget(key: string): Promise<void> {
+    await rm(join(this.folder, key), { force: true });
+    await this.storage.remove(key);
+  }
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

@@ -1,0 +1,74 @@
+import { failure } from '@dossier/proto/failures/failure';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { STATE, type StateRecord, VERSION, type VersionRecord } from './version.schema.js';
+
+export const KEPT = 3;
+const CLAIM_MS = 5 * 60_000;
+const DUPLICATE = 11_000;
+
+/** The kept versions of every list and where each list stands. */
+@Injectable()
+export class Versions {
+  constructor(
+    @InjectModel(VERSION) private readonly versions: Model<VersionRecord>,
+    @InjectModel(STATE) private readonly states: Model<StateRecord>,
+  ) {}
+
+  async state(list: string): Promise<StateRecord> {
+    return (await this.states.findById(list).lean<StateRecord>()) ?? { _id: list, in_force: 0 };
+  }
+
+  /** Newest first. */
+  of(list: string): Promise<VersionRecord[]> {
+    return this.versions.find({ list }).sort({ version: -1 }).lean<VersionRecord[]>().exec();
+  }
+
+  one(list: string, version: number): Promise<VersionRecord | null> {
+    return this.versions.findOne({ list, version }).lean<VersionRecord>().exec();
+  }
+
+  /** Makes this replica the only one that refreshes the list. Throws 409 while another does. */
+  async claim(list: string): Promise<void> {
+    const now = new Date();
+    const free = { _id: list, $or: [{ refreshing_until: { $exists: false } }, { refreshing_until: { $lt: now } }] };
+    const claimed = { refreshing_until: new Date(now.getTime() + CLAIM_MS) };
+    await this.states.findOneAndUpdate(free, { $set: claimed }, { upsert: true }).catch((error: { code?: number }) => {
+      throw error.code === DUPLICATE ? failure('sanctions.list.busy') : error;
+    });
+  }
+
+  async release(list: string): Promise<void> {
+    await this.states.updateOne({ _id: list }, { $unset: { refreshing_until: 1 } });
+  }
+
+  async checked(list: string, etags?: Record<string, string>): Promise<void> {
+    const change = { $set: { checked_at: new Date(), ...(etags && { etags }) }, $unset: { alarm: 1 } } as const;
+    await this.states.updateOne({ _id: list }, change, { upsert: true });
+  }
+
+  async raiseAlarm(list: string, reason: string, message: string): Promise<void> {
+    const alarm = { at: new Date(), reason, message: message.slice(0, 500) };
+    await this.states.updateOne({ _id: list }, { $set: { alarm } }, { upsert: true });
+  }
+
+  /** Part of the caller's transaction. */
+  async add(version: VersionRecord): Promise<void> {
+    await this.versions.create(version);
+    await this.putInForce(version.list, version.version);
+  }
+
+  /** Part of the caller's transaction. 0 takes the list out of the search. */
+  async putInForce(list: string, version: number): Promise<void> {
+    await this.states.updateOne({ _id: list }, { $set: { in_force: version } }, { upsert: true });
+  }
+
+  /** Versions beyond the last three, the one in force kept in any case; their records are gone when this returns. */
+  async prune(list: string): Promise<VersionRecord[]> {
+    const { in_force } = await this.state(list);
+    const old = (await this.of(list)).slice(KEPT).filter(({ version }) => version !== in_force);
+    await this.versions.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+    return old;
+  }
+}

@@ -1,0 +1,189 @@
+import countries from 'i18n-iso-countries';
+import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+
+countries.registerLocale(english);
+
+/** Names lists use that the ISO tables do not know: short forms, historic states, adjectives. */
+const OTHER_NAMES: Record<string, string> = {
+  'democratic people’s republic of korea': 'KP',
+  "democratic people's republic of korea": 'KP',
+  dprk: 'KP',
+  'north korea': 'KP',
+  'korea, north': 'KP',
+  'republic of korea': 'KR',
+  'south korea': 'KR',
+  'korea, south': 'KR',
+  korea: 'KR',
+  'democratic republic of the congo': 'CD',
+  'congo, democratic republic of the': 'CD',
+  'congo (democratic republic)': 'CD',
+  'democratic republic of congo': 'CD',
+  drc: 'CD',
+  zaire: 'CD',
+  'republic of the congo': 'CG',
+  congo: 'CG',
+  'united republic of tanzania': 'TZ',
+  'syrian arab republic': 'SY',
+  'libyan arab jamahiriya': 'LY',
+  'islamic republic of iran': 'IR',
+  'iran (islamic republic of)': 'IR',
+  'russian federation': 'RU',
+  ussr: 'RU',
+  'soviet union': 'RU',
+  'former ussr': 'RU',
+  yugoslavia: 'RS',
+  serbia: 'RS',
+  'serbia and montenegro': 'RS',
+  'bosnia-herzegovina': 'BA',
+  'bosnia & herzegovina': 'BA',
+  'west bank': 'PS',
+  gaza: 'PS',
+  'region: gaza': 'PS',
+  palestinian: 'PS',
+  palestine: 'PS',
+  'state of palestine': 'PS',
+  'palestinian territory': 'PS',
+  'occupied palestinian territories': 'PS',
+  'cote d’ivoire': 'CI',
+  "cote d'ivoire": 'CI',
+  "côte d'ivoire": 'CI',
+  'ivory coast': 'CI',
+  burma: 'MM',
+  'czech republic': 'CZ',
+  'cape verde': 'CV',
+  macedonia: 'MK',
+  'east timor': 'TL',
+  swaziland: 'SZ',
+  'viet nam': 'VN',
+  laos: 'LA',
+  brunei: 'BN',
+  'the gambia': 'GM',
+  'gambia, the': 'GM',
+  'bahamas, the': 'BS',
+  'the bahamas': 'BS',
+  uk: 'GB',
+  'great britain': 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  'united kingdom of great britain and northern ireland': 'GB',
+  usa: 'US',
+  'united states': 'US',
+  'u.s.': 'US',
+  uae: 'AE',
+  micronesia: 'FM',
+  'hong kong': 'HK',
+  macau: 'MO',
+  macao: 'MO',
+  taiwan: 'TW',
+  kosovo: 'XK',
+  crimea: 'UA',
+  moldova: 'MD',
+  transnistria: 'MD',
+  abkhazia: 'GE',
+  'south ossetia': 'GE',
+  'vatican city': 'VA',
+  'virgin islands, british': 'VG',
+  'british virgin islands': 'VG',
+  turkiye: 'TR',
+  türkiye: 'TR',
+  afghan: 'AF',
+  algerian: 'DZ',
+  american: 'US',
+  belarusian: 'BY',
+  british: 'GB',
+  chinese: 'CN',
+  congolese: 'CD',
+  egyptian: 'EG',
+  french: 'FR',
+  georgian: 'GE',
+  german: 'DE',
+  indonesian: 'ID',
+  iranian: 'IR',
+  iraqi: 'IQ',
+  israeli: 'IL',
+  jordanian: 'JO',
+  kenyan: 'KE',
+  lebanese: 'LB',
+  libyan: 'LY',
+  malian: 'ML',
+  moroccan: 'MA',
+  nigerian: 'NG',
+  'north korean': 'KP',
+  pakistani: 'PK',
+  philippine: 'PH',
+  filipino: 'PH',
+  polish: 'PL',
+  russian: 'RU',
+  rwandan: 'RW',
+  saudi: 'SA',
+  'saudi arabian': 'SA',
+  serbian: 'RS',
+  somali: 'SO',
+  'south african': 'ZA',
+  sudanese: 'SD',
+  syrian: 'SY',
+  tajik: 'TJ',
+  tunisian: 'TN',
+  turkish: 'TR',
+  ukrainian: 'UA',
+  uzbek: 'UZ',
+  venezuelan: 'VE',
+  yemeni: 'YE',
+  yemen: 'YE',
+  zimbabwean: 'ZW',
+  palestinians: 'PS',
+};
+
+/** Codes of states that no longer exist, and of the lists' own, to the code used today. */
+const OTHER_CODES: Record<string, string> = {
+  SU: 'RU',
+  SUHH: 'RU',
+  YU: 'RS',
+  YUCS: 'RS',
+  CS: 'CZ',
+  CSHH: 'CZ',
+  CSXX: 'RS',
+  DD: 'DE',
+  DDDE: 'DE',
+  ZR: 'CD',
+  TP: 'TL',
+  BU: 'MM',
+  UK: 'GB',
+  EL: 'GR',
+  KV: 'XK',
+};
+
+const byText = new Map<string, string | undefined>();
+
+function lookUp(text: string): string | undefined {
+  const lower = text.toLowerCase().replace(/\s+/g, ' ').replace(/^the /, '');
+  const named = OTHER_NAMES[lower] ?? OTHER_NAMES[text.toLowerCase()];
+  if (named) return named;
+  const upper = text.toUpperCase();
+  if (OTHER_CODES[upper]) return OTHER_CODES[upper];
+  if (/^[A-Z]{2}$/.test(upper)) return countries.isValid(upper) || upper === 'XK' ? upper : undefined;
+  if (/^[A-Z]{3}$/.test(upper) && countries.alpha3ToAlpha2(upper)) return countries.alpha3ToAlpha2(upper);
+  return countries.getAlpha2Code(text, 'en') ?? countries.getAlpha2Code(lower, 'en');
+}
+
+/** ISO 3166 alpha-2 of a country's name, nationality or code; undefined when it names none that is known. */
+export function countryCode(text: string): string | undefined {
+  const clean = text
+    .replace(/^\(\d+\)\s*/, '')
+    .trim()
+    .replace(/[.;]+$/, '');
+  if (clean === '') return undefined;
+  if (!byText.has(clean)) byText.set(clean, lookUp(clean));
+  return byText.get(clean);
+}
+
+const remembered = 5_000;
+
+/** Several countries in one field: "(1) Iraq (2) Syria", "Iraq; Syria", "Iraq/Syria". */
+export function countryCodes(text: string): string[] {
+  if (byText.size > remembered) byText.clear();
+  const whole = countryCode(text);
+  if (whole) return [whole];
+  const parts = text.split(/\(\d+\)|[;/]|\s+and\s+/).map((part) => countryCode(part));
+  return [...new Set(parts.filter((code) => code !== undefined))];
+}

@@ -1,0 +1,100 @@
+import { countryCode } from './countries.js';
+import {
+  addAddress,
+  addName,
+  addOnce,
+  blankEntry,
+  type EntryType,
+  type ListEntry,
+  type ListIdentity,
+} from './entry.js';
+import { type ListFile, mainText, textOf } from './list-file.js';
+import { applyRemarks } from './ofac-remarks.js';
+import { readCsv } from './read-csv.js';
+import { listRefusal } from './refusal.js';
+
+export const SDN_IDENTITY: Omit<ListIdentity, 'source'> = {
+  list: 'OFAC SDN',
+  body: 'US Treasury, Office of Foreign Assets Control',
+  country: 'US',
+};
+export const NON_SDN_IDENTITY: Omit<ListIdentity, 'source'> = { ...SDN_IDENTITY, list: 'OFAC Consolidated (non-SDN)' };
+
+/** OFAC writes "-0-" for nothing. */
+const value = (row: string[], at: number): string => {
+  const text = (row[at] ?? '').trim();
+  return text === '-0-' ? '' : text;
+};
+
+/** The files end with a line holding only the old end-of-file sign. */
+const isData = (row: string[]): boolean => /^\d+$/.test((row[0] ?? '').trim());
+
+const TYPES: Record<string, EntryType> = {
+  individual: 'person',
+  vessel: 'vessel',
+  aircraft: 'aircraft',
+  '': 'organisation',
+};
+const MAIN_COLUMNS = 12;
+
+type SideRows = Map<string, string[][]>;
+
+async function sideRows(texts: AsyncIterable<string> | undefined): Promise<SideRows> {
+  const rows: SideRows = new Map();
+  if (!texts) return rows;
+  for await (const batch of readCsv(texts)) {
+    for (const row of batch) {
+      if (!isData(row)) continue;
+      const id = row[0]!.trim();
+      const known = rows.get(id);
+      if (known) known.push(row);
+      else rows.set(id, [row]);
+    }
+  }
+  return rows;
+}
+
+function addSideRows(entry: ListEntry, aliases: string[][], addresses: string[][]): void {
+  for (const row of aliases) addName(entry, value(row, 3), value(row, 2) === 'fka' ? 'former' : 'alias');
+  for (const row of addresses) {
+    const country = value(row, 4);
+    addAddress(entry, [value(row, 2), value(row, 3), country].filter(Boolean).join(', '), countryCode(country));
+  }
+}
+
+function toEntry(row: string[], identity: ListIdentity): ListEntry {
+  if (row.length < MAIN_COLUMNS)
+    throw listRefusal('columns', `a row has ${row.length} columns, ${MAIN_COLUMNS} expected`);
+  const entry = blankEntry(identity, row[0]!.trim(), TYPES[value(row, 2).toLowerCase()] ?? 'other');
+  entry.links.push(`ofac:${entry.id}`);
+  addName(entry, value(row, 1), 'primary');
+  for (const programme of value(row, 3).split(/\]\s*\[/))
+    addOnce(entry.programmes, programme.replace(/[[\]]/g, '').trim());
+  addOnce(entry.positions, value(row, 4));
+  addOnce(entry.countries, countryCode(value(row, 9)));
+  return entry;
+}
+
+/** SDN or consolidated CSV with its alias, address and comment files. Remarks may go on in the comment file. */
+export async function* parseOfacCsv(
+  files: ListFile[],
+  identity: ListIdentity,
+  maxBytes?: number,
+): AsyncGenerator<ListEntry> {
+  const aliases = await sideRows(textOf(files, 'aliases', maxBytes));
+  const addresses = await sideRows(textOf(files, 'addresses', maxBytes));
+  const comments = await sideRows(textOf(files, 'comments', maxBytes));
+  for await (const batch of readCsv(mainText(files, maxBytes))) {
+    for (const row of batch) {
+      if (!isData(row)) {
+        if (row.length > 1) throw listRefusal('columns', 'a row does not begin with an entity number');
+        continue;
+      }
+      const entry = toEntry(row, identity);
+      addSideRows(entry, aliases.get(entry.id) ?? [], addresses.get(entry.id) ?? []);
+      const continued = (comments.get(entry.id) ?? []).map((comment) => value(comment, 1)).join('');
+      applyRemarks(entry, value(row, 11) + continued);
+      yield entry;
+    }
+  }
+}

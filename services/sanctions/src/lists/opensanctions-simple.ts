@@ -1,0 +1,65 @@
+import { countryCode } from './countries.js';
+import { exactDate, readDate } from './dates.js';
+import { addAddress, addDate, addIdentifier, addName, addOnce, blankEntry, type ListEntry } from './entry.js';
+import { entryTypeOf, linksOf } from './opensanctions.js';
+import { columnIndex, readCsv } from './read-csv.js';
+import { listRefusal } from './refusal.js';
+
+const NEEDED = ['id', 'schema', 'name', 'aliases', 'birth_date', 'countries', 'identifiers', 'dataset'];
+type Get = (column: string) => string;
+
+const several = (text: string): string[] =>
+  text
+    .split(';')
+    .map((part) => part.replace(/^"+|"+$/g, '').trim())
+    .filter(Boolean);
+
+function addIdentifiers(entry: ListEntry, text: string): void {
+  for (const value of several(text)) {
+    addIdentifier(entry, /^IMO\d{7}$/.test(value) ? 'IMO' : 'Identifier', value);
+    const imo = /^IMO(\d{7})$/.exec(value);
+    if (imo) addOnce(entry.links, `imo:${imo[1]!}`);
+  }
+}
+
+function toEntry(get: Get, source: string): ListEntry | undefined {
+  const type = entryTypeOf(get('schema'));
+  if (!type) return undefined;
+  const list = get('dataset') || 'OpenSanctions';
+  const entry = blankEntry({ source, list, body: list, country: '' }, get('id'), type);
+  entry.links.push(...linksOf(entry.id));
+  addName(entry, get('name'), 'primary');
+  for (const alias of several(get('aliases'))) addName(entry, alias, 'alias');
+  for (const date of several(get('birth_date'))) addDate(entry, exactDate(readDate(date)));
+  const countries = several(get('countries')).map((code) => countryCode(code));
+  for (const code of countries) addOnce(type === 'person' ? entry.nationalities : entry.countries, code);
+  for (const address of several(get('addresses'))) addAddress(entry, address);
+  addIdentifiers(entry, get('identifiers'));
+  for (const programme of several(get('program_ids'))) addOnce(entry.programmes, programme);
+  for (const sanction of several(get('sanctions'))) addOnce(entry.remarks, sanction);
+  const listed = readDate(get('first_seen'));
+  return listed ? { ...entry, listedOn: listed } : entry;
+}
+
+/** `targets.simple.csv`, with or without the later `program_ids` column. */
+export async function* parseOpenSanctionsSimple(
+  texts: AsyncIterable<string>,
+  source: string,
+): AsyncGenerator<ListEntry> {
+  let cell: ReturnType<typeof columnIndex> | undefined;
+  let width = 0;
+  for await (const batch of readCsv(texts)) {
+    for (const row of batch) {
+      if (!cell) {
+        cell = columnIndex(row, NEEDED);
+        width = row.length;
+        continue;
+      }
+      if (row.length < width) throw listRefusal('truncated', 'a row ends early');
+      const read = cell;
+      const entry = toEntry((column) => read(row, column), source);
+      if (entry) yield entry;
+    }
+  }
+  if (!cell) throw listRefusal('empty', 'no header row');
+}
