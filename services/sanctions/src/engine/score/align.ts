@@ -1,0 +1,186 @@
+import { type Likeness, type WordMatch, wordMatch } from '../sound/similarity.js';
+import type { NamePart, ParsedName } from '../text/parse-name.js';
+import { KIND, ROLE } from '../text/part-kinds.js';
+
+/** How a pair of name parts was brought together; `glued`, `initial` and `acronym` join unequal numbers of words. */
+export type PairKind = Likeness | 'glued' | 'initial' | 'acronym';
+export type Pair = { query: number[]; listed: number[]; similarity: number; how: PairKind };
+export type Alignment = { pairs: Pair[]; freeQuery: number[]; freeListed: number[] };
+
+/** Likeness of query part `q` and listed part `l`; an index may answer from memory. */
+export type Matcher = (q: NamePart, l: NamePart) => WordMatch;
+export const directMatcher: Matcher = (q, l) => wordMatch(q.text, q.origin, l.text, l.origin);
+
+const INITIAL_MATCH = 0.85;
+/** A likeness across alphabets that this leaves below the floor is chance. */
+const SCRIPT_FLOOR = 0.6;
+const MISTYPED_PARTICLE: WordMatch = { similarity: 0.75, how: 'spelling' };
+/** By origin, for words of up to 4, 6, 8 and more letters. Native Chinese and Korean words are short and many. */
+const STRICTNESS: readonly (readonly number[])[] = [
+  [1, 1, 1, 1],
+  [2, 1.6, 1.3, 1.1],
+  [2.6, 2, 1.6, 1.3],
+  [2.6, 2, 1.6, 1.3],
+  [5, 4, 2.5, 1.6],
+  [3, 2, 1.6, 1.3],
+];
+/** Romanisation loses tones and vowels, so even the same reading is not quite the same name. */
+const SAME_READING = 0.96;
+const SWAPPED_ROLE = 0.96;
+const GLUED_FLOOR = 0.78;
+const GLUED_FACTOR = 0.97;
+const LONGEST_RUN = 4;
+
+type Candidate = { q: number; l: number; similarity: number; how: PairKind; rank: number };
+
+function isInitialOf(short: NamePart, long: NamePart): boolean {
+  return short.kind === KIND.initial && long.text.startsWith(short.text);
+}
+
+function compare(
+  q: NamePart,
+  l: NamePart,
+  match: Matcher,
+  areAlone: boolean,
+): { similarity: number; how: PairKind } | undefined {
+  if (q.kind === KIND.form || l.kind === KIND.form)
+    return q.kind === l.kind && q.text === l.text ? { similarity: 1, how: 'exact' } : undefined;
+  if (q.kind === KIND.number || l.kind === KIND.number)
+    return q.text === l.text ? { similarity: 1, how: 'exact' } : undefined;
+  if (q.kind === KIND.initial || l.kind === KIND.initial) {
+    if (q.text === l.text) return { similarity: 1, how: 'exact' };
+    return isInitialOf(q, l) || isInitialOf(l, q) ? { similarity: INITIAL_MATCH, how: 'initial' } : undefined;
+  }
+  const found = match(q, l);
+  if (found.how === 'script' && !areAlone) return strictAcrossScripts(q, l, found);
+  if (found.similarity > 0) return found;
+  return isMistypedParticle(q, l) || isMistypedParticle(l, q) ? MISTYPED_PARTICLE : undefined;
+}
+
+/**
+ * The shorter the word, the more words of another alphabet sound like it. A single word may be judged by
+ * likeness alone; within a name each word must bear its share, or every name would fit somebody.
+ */
+function strictAcrossScripts(q: NamePart, l: NamePart, found: WordMatch): WordMatch | undefined {
+  const length = Math.min(q.text.length, l.text.length);
+  const strictness =
+    STRICTNESS[Math.max(q.origin, l.origin)]![length <= 4 ? 0 : length <= 6 ? 1 : length <= 8 ? 2 : 3]!;
+  const similarity = Math.min(SAME_READING, 1 - (1 - found.similarity) * strictness);
+  return similarity < SCRIPT_FLOOR ? undefined : { similarity, how: 'script' };
+}
+
+/** "xal" for "al": one letter too many in a word of no weight. */
+function isMistypedParticle(word: NamePart, particle: NamePart): boolean {
+  if (particle.kind !== KIND.particle || word.kind !== KIND.word || word.text.length !== particle.text.length + 1)
+    return false;
+  return particle.text.length >= 2 && (word.text.startsWith(particle.text) || word.text.endsWith(particle.text));
+}
+
+function rolesDiffer(q: NamePart, l: NamePart): boolean {
+  return q.role !== ROLE.unknown && l.role !== ROLE.unknown && q.role !== l.role;
+}
+
+function candidates(query: ParsedName, listed: ParsedName, match: Matcher): Candidate[] {
+  const found: Candidate[] = [];
+  const areAlone = query.parts.length === 1 && listed.parts.length === 1;
+  query.parts.forEach((q, qAt) => {
+    listed.parts.forEach((l, lAt) => {
+      const alike = compare(q, l, match, areAlone);
+      if (!alike) return;
+      const similarity = rolesDiffer(q, l) ? alike.similarity * SWAPPED_ROLE : alike.similarity;
+      const sameKind = q.kind === l.kind ? 0.01 : 0;
+      found.push({
+        q: qAt,
+        l: lAt,
+        how: alike.how,
+        similarity,
+        rank: similarity + sameKind - 0.001 * Math.abs(qAt - lAt),
+      });
+    });
+  });
+  return found.sort((a, b) => b.rank - a.rank);
+}
+
+function free(count: number, taken: boolean[]): number[] {
+  return Array.from({ length: count }, (_, at) => at).filter((at) => !taken[at]);
+}
+
+/** Runs of neighbouring free parts, two to four long. */
+function runs(freeParts: number[]): number[][] {
+  const out: number[][] = [];
+  for (let start = 0; start < freeParts.length; start += 1) {
+    for (let length = 2; length <= LONGEST_RUN && start + length <= freeParts.length; length += 1) {
+      const run = freeParts.slice(start, start + length);
+      if (run[length - 1]! - run[0]! === length - 1) out.push(run);
+    }
+  }
+  return out;
+}
+
+function joined(parts: NamePart[], run: number[]): NamePart {
+  const first = parts[run[0]!]!;
+  return { ...first, text: run.map((at) => parts[at]!.text).join(''), kind: KIND.word };
+}
+
+function gluedPair(one: NamePart, parts: NamePart[], run: number[]): WordMatch | undefined {
+  if (isInitialsOf(one, parts, run)) return { similarity: INITIAL_MATCH, how: 'equivalent' };
+  const whole = joined(parts, run);
+  const slack = one.origin === whole.origin ? 2 : 6;
+  if (Math.abs(whole.text.length - one.text.length) > slack || one.text.length < 4) return undefined;
+  const raw = directMatcher(one, whole);
+  const found = raw.how === 'script' ? strictAcrossScripts(one, whole, raw) : raw;
+  return found && found.similarity >= GLUED_FLOOR ? found : undefined;
+}
+
+/** "JC" for "Jean Claude": the first letters of neighbouring given names, written as one. */
+function isInitialsOf(short: NamePart, parts: NamePart[], run: number[]): boolean {
+  return short.text.length <= 3 && short.text === run.map((at) => parts[at]!.text[0]).join('');
+}
+
+/** Words written together on one side and apart on the other. */
+function glue(query: ParsedName, listed: ParsedName, alignment: Alignment): void {
+  const tryGlue = (
+    single: 'freeQuery' | 'freeListed',
+    other: 'freeQuery' | 'freeListed',
+    one: ParsedName,
+    many: ParsedName,
+  ): void => {
+    for (const at of [...alignment[single]]) {
+      for (const run of runs(alignment[other])) {
+        const found = gluedPair(one.parts[at]!, many.parts, run);
+        if (!found) continue;
+        alignment.pairs.push({
+          query: single === 'freeQuery' ? [at] : run,
+          listed: single === 'freeQuery' ? run : [at],
+          similarity: found.similarity * GLUED_FACTOR,
+          how: 'glued',
+        });
+        alignment[single] = alignment[single].filter((part) => part !== at);
+        alignment[other] = alignment[other].filter((part) => !run.includes(part));
+        break;
+      }
+    }
+  };
+  tryGlue('freeQuery', 'freeListed', query, listed);
+  tryGlue('freeListed', 'freeQuery', listed, query);
+}
+
+/** Pairs the parts of two names, each part used once, best pairs first. */
+export function align(query: ParsedName, listed: ParsedName, match: Matcher = directMatcher): Alignment {
+  const takenQ: boolean[] = [];
+  const takenL: boolean[] = [];
+  const pairs: Pair[] = [];
+  for (const { q, l, similarity, how } of candidates(query, listed, match)) {
+    if (takenQ[q] || takenL[l]) continue;
+    takenQ[q] = true;
+    takenL[l] = true;
+    pairs.push({ query: [q], listed: [l], similarity, how });
+  }
+  const alignment = {
+    pairs,
+    freeQuery: free(query.parts.length, takenQ),
+    freeListed: free(listed.parts.length, takenL),
+  };
+  if (alignment.freeQuery.length > 0 && alignment.freeListed.length > 0) glue(query, listed, alignment);
+  return alignment;
+}

@@ -1,0 +1,155 @@
+import type { Card } from '../lists/card.js';
+import { CARD_TYPES } from './index/arrays.js';
+import { type IndexedPart, indexedName, type OpenIndex, readCard } from './index/open-index.js';
+import { remembered } from './index/remembered.js';
+import { retrieve } from './index/retrieve.js';
+import type { QueryType, ReadQuery } from './query.js';
+import type { Matcher } from './score/align.js';
+import { combine } from './score/combine.js';
+import { type Evidence, scoreEvidence } from './score/evidence-score.js';
+import { type Explanation, explain } from './score/explain.js';
+import { scoreNames } from './score/name-score.js';
+import type { EngineSettings } from './settings.js';
+import { mayBeReadAlike, mayBeSpelledAlike, soundSignature } from './sound/signature.js';
+import { type WordMatch, wordMatch } from './sound/similarity.js';
+import { areEquivalent } from './text/equivalents.js';
+import type { NamePart } from './text/parse-name.js';
+
+/** One card that fits, with the reasons. */
+export type Hit = {
+  card: Card;
+  /** Combined score, 0 to 1. */
+  score: number;
+  nameScore: number;
+  /** Points that evidence added or took away. */
+  evidencePoints: number;
+  /** True from the working threshold up. */
+  isAlert: boolean;
+  explanation: Explanation;
+};
+
+type Scored = { card: number; name: number; nameScore: number; score: number; evidence: Evidence };
+
+const TYPES_FOR: Record<QueryType, ReadonlySet<string>> = {
+  person: new Set(['person', 'other']),
+  organisation: new Set(['organisation', 'other']),
+  vessel: new Set(['vessel', 'aircraft', 'other']),
+};
+
+function accepts(index: OpenIndex, type: QueryType): (card: number) => boolean {
+  const wanted = CARD_TYPES.map((name) => TYPES_FOR[type].has(name));
+  return (card) => wanted[index.arrays.cardType[card]!] ?? false;
+}
+
+const UNLIKE: WordMatch = { similarity: 0, how: 'none' };
+
+/** Compares each query part with each token once, however many names share the token. */
+function rememberingMatcher({ arrays }: OpenIndex): Matcher {
+  const known = new Map<NamePart, Map<number, WordMatch>>();
+  const signatures = new Map<NamePart, number>();
+  const compare = (q: NamePart, l: IndexedPart): WordMatch => {
+    const signature = remembered(signatures, q, () => soundSignature(q.text));
+    const mayBeAlike = q.origin === l.origin ? mayBeSpelledAlike : mayBeReadAlike;
+    const isPossible =
+      mayBeAlike(signature, arrays.tokenSignature[l.token]!, Math.max(q.text.length, l.text.length)) ||
+      areEquivalent(q.text, l.text);
+    return isPossible ? wordMatch(q.text, q.origin, l.text, l.origin) : UNLIKE;
+  };
+  return (q, l) => {
+    const { token } = l as IndexedPart;
+    const byToken = remembered(known, q, () => new Map<number, WordMatch>());
+    const key = token * 8 + l.origin;
+    const found = byToken.get(key) ?? compare(q, l as IndexedPart);
+    byToken.set(key, found);
+    return found;
+  };
+}
+
+function better(a: Scored, b: Scored | undefined): boolean {
+  return !b || a.score > b.score || (a.score === b.score && a.nameScore > b.nameScore);
+}
+
+function scoreCandidates(
+  index: OpenIndex,
+  query: ReadQuery,
+  settings: EngineSettings,
+  match: Matcher,
+): Map<number, Scored> {
+  const { candidates } = retrieve(index, query.name, {
+    candidates: settings.candidates,
+    postingBudget: settings.postingBudget,
+    accepts: accepts(index, query.type),
+  });
+  const evidences = new Map<number, Evidence>();
+  const best = new Map<number, Scored>();
+  for (const { name } of candidates) {
+    const card = index.arrays.nameCard[name]!;
+    const nameScore = scoreNames(query.name, indexedName(index, name), settings.names, match).score;
+    const evidence = evidences.get(card) ?? scoreEvidence(index, card, query, settings.evidence);
+    evidences.set(card, evidence);
+    const scored: Scored = {
+      card,
+      name,
+      nameScore,
+      evidence,
+      score: combine(nameScore, index.arrays.nameIsWeak[name] === 1, evidence, settings),
+    };
+    if (better(scored, best.get(card))) best.set(card, scored);
+  }
+  return best;
+}
+
+function byRelevance(a: Scored, b: Scored): number {
+  return b.score - a.score || b.evidence.points - a.evidence.points || b.nameScore - a.nameScore || a.card - b.card;
+}
+
+function toHit(index: OpenIndex, query: ReadQuery, scored: Scored, settings: EngineSettings, match: Matcher): Hit {
+  const card = readCard(index, scored.card);
+  const listed = card.names[index.arrays.nameOrdinal[scored.name]!]!;
+  const { alignment } = scoreNames(query.name, indexedName(index, scored.name), settings.names, match);
+  return {
+    card,
+    score: scored.score,
+    nameScore: scored.nameScore,
+    evidencePoints: scored.evidence.points,
+    isAlert: scored.score >= settings.threshold,
+    explanation: explain(
+      {
+        query: query.name,
+        listed: indexedName(index, scored.name),
+        listedText: listed.text,
+        isWeak: listed.strength === 'weak',
+        alignment,
+        evidence: scored.evidence,
+        nameScore: scored.nameScore,
+        score: scored.score,
+      },
+      settings,
+    ),
+  };
+}
+
+/** The best cards for a query, best first: everything from the cut-off up, `limit` at most. */
+export function searchIndex(index: OpenIndex, query: ReadQuery, limit: number, settings: EngineSettings): Hit[] {
+  const match = rememberingMatcher(index);
+  const scored = [...scoreCandidates(index, query, settings, match).values()].filter(
+    ({ score }) => score >= settings.cutOff,
+  );
+  return scored
+    .sort(byRelevance)
+    .slice(0, limit)
+    .map((one) => toHit(index, query, one, settings, match));
+}
+
+/** The same over several indexes: the public lists and a tenant's own. */
+export function searchSlots(
+  indexes: readonly OpenIndex[],
+  query: ReadQuery,
+  limit: number,
+  settings: EngineSettings,
+): Hit[] {
+  const hits = indexes.flatMap((index) => searchIndex(index, query, limit, settings));
+  return indexes.length === 1
+    ? hits
+    : hits.sort((a, b) => b.score - a.score || b.evidencePoints - a.evidencePoints).slice(0, limit);
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { openEngine } from '../engine/engine.js';
+import type { Engine } from '../engine/engine-types.js';
+import type { ListInput } from '../lists/load-list.js';
+import { settings } from '../settings.js';
+
+const scores = { threshold: settings.SANCTIONS_THRESHOLD, cutOff: settings.SANCTIONS_CUT_OFF };
+
+/** The own engine as a part of this service: its workers start and end with the process. */
+@Injectable()
+export class LocalEngine implements OnModuleInit, OnModuleDestroy {
+  private opened?: Engine;
+  /** Milliseconds until the lists in force could be searched, at the last change. */
+  loadMs?: number;
+
+  async onModuleInit(): Promise<void> {
+    this.opened = await openEngine({ snapshotDir: join(settings.SANCTIONS_CACHE, 'index'), settings: scores });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.opened?.close();
+  }
+
+  get engine(): Engine {
+    if (!this.opened) throw new Error('The engine is not open yet');
+    return this.opened;
+  }
+
+  /** Builds an index aside and serves it from then on. Throws when it cannot be built; what is served stays. */
+  async serve(inputs: ListInput[]): Promise<void> {
+    const started = performance.now();
+    const outcome = await this.engine.load(inputs);
+    if (!outcome.isLoaded) throw new Error(`${outcome.source ?? 'index'}: ${outcome.detail}`);
+    await this.engine.swap(outcome.facts.generation);
+    this.loadMs = Math.round(performance.now() - started);
+  }
+
+  /** The snapshot of the last run, if there is one; the versions in it tell whether it will do. */
+  async restore(): Promise<void> {
+    const started = performance.now();
+    if (await this.engine.restore()) this.loadMs = Math.round(performance.now() - started);
+  }
+}

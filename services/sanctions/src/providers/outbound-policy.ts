@@ -1,0 +1,96 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Rules for every request that leaves the service. */
+export type OutboundPolicy = {
+  /** Host names that may be called, as in the configured addresses. */
+  allowedHosts: readonly string[];
+  /** Permits loopback and private networks and plain http: a provider run on one's own network, or a test. */
+  allowPrivate?: boolean;
+  connectMs?: number;
+  totalMs?: number;
+  maxBytes?: number;
+  /** Redirects followed, each to an allowed host only. */
+  maxRedirects?: number;
+};
+
+export type OutboundReason =
+  | 'host-refused'
+  | 'address-refused'
+  | 'unreachable'
+  | 'timeout'
+  | 'redirected'
+  | 'too-large'
+  | 'status'
+  | 'cancelled';
+export type OutboundFailure = Error & { outbound: OutboundReason };
+
+export function outboundFailure(outbound: OutboundReason, detail: string): OutboundFailure {
+  return Object.assign(new Error(`${outbound}: ${detail}`), { outbound });
+}
+
+export function isOutboundFailure(error: unknown): error is OutboundFailure {
+  return error instanceof Error && 'outbound' in error;
+}
+
+const NOT_PUBLIC = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of [
+  ['::', 128],
+  ['::1', 128],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['2001:db8::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const) {
+  NOT_PUBLIC.addSubnet(network, bits, 'ipv6');
+}
+
+/** IPv4 addresses written as IPv6 are judged as what they are. */
+export function isPublicAddress(address: string): boolean {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  const plain = mapped ?? address;
+  const family = isIP(plain);
+  if (family === 0 || /^::ffff:/i.test(plain)) return false;
+  return !NOT_PUBLIC.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+/** Refuses an address whose host or scheme the policy does not allow. */
+export function checkUrl(url: URL, policy: OutboundPolicy): void {
+  const isPlain = url.protocol === 'http:' && policy.allowPrivate === true;
+  if (url.protocol !== 'https:' && !isPlain) throw outboundFailure('host-refused', `scheme ${url.protocol}`);
+  if (url.username !== '' || url.password !== '') throw outboundFailure('host-refused', 'credentials in the address');
+  if (!policy.allowedHosts.includes(url.hostname))
+    throw outboundFailure('host-refused', `${url.hostname} is not on the allow list`);
+}
+
+/** Resolves once; the connection is then made to exactly this address, whatever the name says a moment later. */
+export async function resolvePinned(hostname: string, policy: OutboundPolicy): Promise<LookupAddress> {
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  const family = isIP(bare);
+  const found = family > 0 ? [{ address: bare, family }] : await lookup(bare, { all: true }).catch(() => []);
+  if (found.length === 0) throw outboundFailure('unreachable', `${bare} does not resolve`);
+  if (policy.allowPrivate !== true && !found.every(({ address }) => isPublicAddress(address))) {
+    throw outboundFailure('address-refused', `${bare} is not a public address`);
+  }
+  return found[0]!;
+}

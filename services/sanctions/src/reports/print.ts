@@ -1,0 +1,65 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** A part of a document as pdfmake takes it. */
+export type Content = string | { [key: string]: unknown } | Content[];
+
+const require = createRequire(import.meta.url);
+const pdfmake = require('pdfmake') as typeof import('pdfmake');
+const FONTS = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
+const font = (name: string): string => join(FONTS, `DejaVuSans${name}.ttf`);
+
+pdfmake.setFonts({
+  DejaVu: {
+    normal: font(''),
+    bold: font('-Bold'),
+    italics: font('-Oblique'),
+    bolditalics: font('-BoldOblique'),
+  },
+});
+// A document is made of what the call holds; it fetches nothing and reads nothing but its fonts.
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
+
+const MM = 2.835;
+const INK = '#1b1b1f';
+const QUIET = '#676772';
+
+/** `at` is stamped into the file, so that the same evidence gives the same bytes. */
+export type Document = { title: string; author: string; at: Date; content: Content[]; footer: string };
+
+/** An A4 document as bytes, with page numbers. */
+export function print({ title, author, at, content, footer }: Document): Promise<Buffer> {
+  return pdfmake
+    .createPdf({
+      info: { title, author, creator: 'Dossier', creationDate: at },
+      pageSize: 'A4',
+      pageMargins: [18 * MM, 18 * MM, 18 * MM, 20 * MM],
+      defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.25, color: INK },
+      styles: {
+        title: { fontSize: 16, bold: true },
+        heading: { fontSize: 11, bold: true, margin: [0, 14, 0, 4] },
+        name: { fontSize: 13, bold: true },
+        quiet: { color: QUIET, fontSize: 8 },
+        label: { color: QUIET },
+      },
+      content,
+      footer: (page: number, pages: number) => ({
+        columns: [
+          { text: footer, style: 'quiet' },
+          { text: `${page} / ${pages}`, style: 'quiet', alignment: 'right', width: 60 },
+        ],
+        margin: [18 * MM, 8 * MM, 18 * MM, 0],
+      }),
+    })
+    .getBuffer();
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const NOT_IN_FONT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/u;
+
+/** Whether the shipped font has the letters of a text. */
+export const isPrintable = (text: string): boolean => !NOT_IN_FONT.test(text);
+
+/** The words of a right-to-left text in the order in which a left-to-right line has to place them. */
+export const inLine = (text: string): string => (RIGHT_TO_LEFT.test(text) ? text.split(' ').reverse().join(' ') : text);

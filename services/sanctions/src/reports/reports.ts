@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type { AskScreeningReport, ReportStored } from '@dossier/proto/calls/screening-report';
+import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
+import type { SavedScreening, SaveScreening } from '@dossier/proto/calls/screenings';
+import { failure } from '@dossier/proto/failures/failure';
+import { subjectName } from '@dossier/proto/rules/screening';
+import { screeningReport } from '@dossier/proto/texts/screening-report';
+import { Injectable } from '@nestjs/common';
+import type { ScreeningRecord } from '../screenings/screening.schema.js';
+import { Screenings } from '../screenings/screenings.js';
+import { print } from './print.js';
+import { ReportFiles } from './report-files.js';
+import { screeningDocument } from './screening-document.js';
+import { type ReportFile, WorldCheck } from './world-check.js';
+
+/** Stored screenings as PDF files. */
+@Injectable()
+export class Reports {
+  constructor(
+    private readonly screenings: Screenings,
+    private readonly files: ReportFiles,
+    private readonly worldCheck: WorldCheck,
+    private readonly store: Store,
+  ) {}
+
+  async save({ search_id, sanctionIndex, person_id }: SaveScreening, by: Principal): Promise<SavedScreening> {
+    const known = await this.store.answered<SavedScreening>();
+    if (known) return known;
+    const record = await this.screenings.visible(search_id, by);
+    if (person_id && record.person_id && record.person_id !== person_id) throw failure('sanctions.search.not_found');
+    const file = await printed(record, sanctionIndex);
+    const kyc_file_id = person_id && (await this.worldCheck.propose(record.company_id, person_id, file));
+    const query = sanctionIndex === undefined ? '' : `?sanctionIndex=${sanctionIndex}`;
+    return this.store.write(async () => {
+      await this.store.audit(by, 'sanctions.screening.saved', search_id, { sha256: file.sha256, kyc_file_id });
+      return {
+        filename: file.filename,
+        size: file.bytes.length,
+        url: `/api/v1/sanction-screening/${search_id}/pdf${query}`,
+        ...(kyc_file_id && { kyc_file_id }),
+      };
+    });
+  }
+
+  /** Prints the stored evidence, which never changes, and puts the file where the gateway finds it. */
+  async make({ id, sanctionIndex }: AskScreeningReport, by: Principal): Promise<ReportStored> {
+    const { bytes, filename, sha256 } = await printed(await this.screenings.visible(id, by), sanctionIndex);
+    const key = `screenings/${by.tenantId}/${id}/${sha256}.pdf`;
+    await this.files.put(key, bytes);
+    return { key, filename, size: bytes.length };
+  }
+}
+
+async function printed(record: ScreeningRecord, index: number | undefined): Promise<ReportFile> {
+  const bytes = await print(screeningDocument(record, index));
+  return { bytes, filename: filenameOf(record), sha256: createHash('sha256').update(bytes).digest('hex') };
+}
+
+function filenameOf({ request, at }: ScreeningRecord): string {
+  const { general } = JSON.parse(request) as ScreeningAnswer['request'];
+  const name = subjectName(general)
+    .replace(/[^\p{L}\p{N} .-]/gu, '')
+    .slice(0, 60);
+  return screeningReport.filename(name, at.toISOString().slice(0, 10));
+}

@@ -1,0 +1,89 @@
+import type { ScreeningAnswer, ScreeningMatch } from '@dossier/proto/calls/screening-result';
+import { failure } from '@dossier/proto/failures/failure';
+import { countryName } from '@dossier/proto/rules/countries';
+import { percent } from '@dossier/proto/rules/score-lines';
+import { subjectName } from '@dossier/proto/rules/screening';
+import { screening } from '@dossier/proto/texts/screening';
+import { screeningReport as text } from '@dossier/proto/texts/screening-report';
+import type { ScreeningRecord } from '../screenings/screening.schema.js';
+import { matchPart } from './match-part.js';
+import type { Content, Document } from './print.js';
+import { facts, heading, numberHead, quiet, table } from './report-parts.js';
+
+const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+/**
+ * The evidence of a screening on paper: what was asked, where it was searched, what was found, by whom and when; with
+ * `index` that match in full. Throws 404 when there is no such match.
+ */
+export function screeningDocument(record: ScreeningRecord, index: number | undefined): Document {
+  const { general } = JSON.parse(record.request) as ScreeningAnswer['request'];
+  const { data } = JSON.parse(record.response) as Pick<ScreeningAnswer, 'data'>;
+  const picked = index === undefined ? undefined : data.result[index];
+  if (index !== undefined && !picked) throw failure('sanctions.match.not_found');
+  const title = text.title(subjectName(general));
+  return {
+    title,
+    author: record.by.name,
+    at: record.at,
+    footer: text.footer(record._id, moment(record.at)),
+    content: [
+      { text: screening.titles.section, style: 'title' },
+      facts([
+        [screening.fields.surname, general.surname],
+        [screening.fields.first_name, general.firstname],
+        [screening.fields.name, general.name],
+        [screening.fields.date_of_birth, general.dob?.split('-').reverse().join('-')],
+        [screening.fields.nationality, general.nationality && countryName(general.nationality)],
+        [screening.fields.requested_at, moment(record.at)],
+        [screening.fields.requested_by, record.by.name],
+        [text.number, record._id],
+        [screening.fields.result, data.message],
+      ]),
+      ...warnings(data),
+      ...(data.result.length > 0 ? [heading(screening.result.matches), matchesTable(data.result, picked)] : []),
+      ...(picked ? matchPart(picked) : []),
+      heading(screening.result.lists),
+      listsTable(data),
+    ],
+  };
+}
+
+function warnings({ lists, searched_with }: ScreeningAnswer['data']): Content[] {
+  return [
+    ...(lists.some(({ is_sample }) => is_sample) ? [{ text: screening.result.sample, bold: true }] : []),
+    ...(searched_with.fallback_from
+      ? [{ text: screening.result.fallback(searched_with.fallback_from), bold: true }]
+      : []),
+  ];
+}
+
+const matchesTable = (matches: readonly ScreeningMatch[], picked: ScreeningMatch | undefined): Content =>
+  table(
+    [20, '*', 70, 40, 110],
+    ['', screening.fields.name, screening.fields.year_of_birth, numberHead(text.score), ''],
+    matches.map((match, at) => [
+      { text: String(at + 1), style: 'label' },
+      { text: match.person.name, bold: match === picked },
+      match.person.year_of_birth ?? '',
+      { text: String(percent(match.score)), alignment: 'right' },
+      [match.is_alert ? screening.result.alert : screening.result.noAlert, match === picked ? text.picked : '']
+        .filter(Boolean)
+        .join(', '),
+    ]),
+  );
+
+const listsTable = ({ lists, searched_with }: ScreeningAnswer['data']): Content => [
+  table(
+    ['*', 60, 150],
+    [text.list, numberHead(text.entries), text.version],
+    lists.map((list) => [
+      list.title,
+      { text: list.entries.toLocaleString('en-US'), alignment: 'right' },
+      list.is_sample
+        ? screening.result.sampleVersion
+        : screening.result.version(String(list.version), list.fetched_at.slice(0, 10)),
+    ]),
+  ),
+  quiet(screening.result.engine(searched_with.provider, searched_with.engine_version)),
+];

@@ -1,0 +1,50 @@
+import { SUBJECT_TYPES, type SubjectType } from '@dossier/proto/rules/screening';
+import { Schema } from 'mongoose';
+
+/** The evidence of one screening. It is written once and never changed. */
+export type ScreeningRecord = {
+  _id: string;
+  tenant_id: string;
+  company_id: string;
+  person_id?: string;
+  at: Date;
+  by: { id: string; name: string };
+  type: SubjectType;
+  /** JSON text, as it left. */
+  request: string;
+  response: string;
+  /** The response without the details of the matches, for lists. */
+  brief: string;
+  matches: number;
+  alerts: number;
+  provider: string;
+  engine_version: string;
+  list_versions: string[];
+  duration_ms: number;
+};
+
+export const SCREENING = 'Screening';
+
+const required = { type: String, required: true };
+
+export const screeningSchema: Schema<ScreeningRecord> = new Schema<ScreeningRecord>(
+  {
+    _id: required,
+    tenant_id: required,
+    company_id: required,
+    person_id: String,
+    at: { type: Date, required: true },
+    by: { id: String, name: String, _id: false },
+    type: { ...required, enum: SUBJECT_TYPES },
+    request: required,
+    response: required,
+    brief: required,
+    matches: Number,
+    alerts: Number,
+    provider: String,
+    engine_version: String,
+    list_versions: [String],
+    duration_ms: Number,
+  },
+  { collection: 'screenings', versionKey: false, strict: 'throw' },
+).index({ tenant_id: 1, company_id: 1, at: -1, _id: -1 });

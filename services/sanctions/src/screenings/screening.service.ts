@@ -1,0 +1,82 @@
+import { Events } from '@dossier/kit/outbox';
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
+import type { CreateScreening, ScreenPerson } from '@dossier/proto/calls/screenings';
+import { screeningCompleted } from '@dossier/proto/events/sanctions';
+import { invalid } from '@dossier/proto/failures/failure';
+import {
+  type ScreeningRequest,
+  type ScreeningSubject,
+  screeningErrors,
+  screeningSubject,
+} from '@dossier/proto/rules/screening';
+import { Injectable } from '@nestjs/common';
+import { Search } from '../matching/search.js';
+import { type Asked, evidenceOf } from './evidence.js';
+import { Screenings } from './screenings.js';
+import { Subjects } from './subjects.js';
+
+type ScreeningOrder = { company_id: string; person_id?: string; request: ScreeningRequest };
+
+/** Screens, and gives no answer that is not stored. */
+@Injectable()
+export class ScreeningService {
+  constructor(
+    private readonly subjects: Subjects,
+    private readonly search: Search,
+    private readonly screenings: Screenings,
+    private readonly store: Store,
+    private readonly events: Events,
+  ) {}
+
+  async create({ company_id, ...request }: CreateScreening, by: Principal): Promise<ScreeningAnswer> {
+    const subject = checked(request);
+    await this.subjects.allowedClient(company_id);
+    return this.screen({ company_id, request: subject }, subject, by);
+  }
+
+  async screenPerson({ person_id }: ScreenPerson, by: Principal): Promise<ScreeningAnswer> {
+    const { company_id, request } = await this.subjects.person(person_id);
+    return this.screen({ company_id, person_id, request }, screeningSubject(request), by);
+  }
+
+  private async screen(order: ScreeningOrder, subject: ScreeningSubject, by: Principal): Promise<ScreeningAnswer> {
+    const known = await this.store.answered<ScreeningAnswer>();
+    if (known) return known;
+    const started = performance.now();
+    const found = await this.search.find(subject, by.tenantId);
+    const { company_id, person_id } = order;
+    const asked: Asked = { company_id, ...(person_id && { person_id }), subject, by, started };
+    return this.keep(asked, evidenceOf(asked, found));
+  }
+
+  private keep({ by }: Asked, { record, answer }: ReturnType<typeof evidenceOf>): Promise<ScreeningAnswer> {
+    return this.store.write(async () => {
+      await this.screenings.add(record);
+      await this.store.audit(by, 'sanctions.screening.completed', record._id, {
+        company_id: record.company_id,
+        matches: record.matches,
+        alerts: record.alerts,
+      });
+      await this.events.publish(screeningCompleted, by, record.company_id, {
+        search_id: record._id,
+        company_id: record.company_id,
+        ...(record.person_id && { person_id: record.person_id }),
+        type: record.type,
+        alerts: record.alerts,
+        matches: record.matches,
+        best_score: answer.data.result[0]?.score ?? 0,
+        provider: record.provider,
+        list_versions: record.list_versions,
+      });
+      return answer;
+    });
+  }
+}
+
+function checked(request: ScreeningRequest): ScreeningSubject {
+  const errors = screeningErrors(request, new Date().toISOString().slice(0, 10));
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return screeningSubject(request);
+}

@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readSettings } from '@dossier/kit/config';
+
+export const sanctionsSettings = {
+  SANCTIONS_PROVIDER: {
+    type: 'text',
+    default: 'local',
+    sentence: 'Who screens: local (the own engine over the lists), yente, watchman or http.',
+  },
+  SANCTIONS_PROVIDER_URL: { type: 'text', default: '', sentence: 'Base address of a provider other than local.' },
+  SANCTIONS_PROVIDER_KEY: {
+    type: 'text',
+    default: '',
+    sentence: 'Sent to the provider as a bearer token.',
+    secret: true,
+  },
+  SANCTIONS_PROVIDER_MS: { type: 'number', default: 8_000, sentence: 'A provider that takes longer has failed.' },
+  SANCTIONS_FALLBACK_LOCAL: {
+    type: 'flag',
+    default: false,
+    sentence: 'Lets the own engine answer when the provider fails; the stored answer says so.',
+  },
+  SANCTIONS_THRESHOLD: { type: 'number', default: 0.7, sentence: 'Score from which a match is an alert.' },
+  SANCTIONS_CUT_OFF: { type: 'number', default: 0.5, sentence: 'Score below which a match is not shown at all.' },
+  SANCTIONS_LISTS: {
+    type: 'text',
+    default: '',
+    sentence: 'JSON file with the list sources; empty means the public lists.',
+  },
+  SANCTIONS_REFRESH: { type: 'flag', default: true, sentence: 'Refreshes the lists by itself when they are due.' },
+  SANCTIONS_PRIVATE_HOSTS: {
+    type: 'text',
+    default: '',
+    sentence: 'Hosts in private networks that lists and providers may be fetched from, separated by commas.',
+  },
+  SANCTIONS_CACHE: {
+    type: 'text',
+    default: join(tmpdir(), 'dossier-sanctions'),
+    sentence: 'Folder for the index snapshot and copies of the list versions; may be lost at any time.',
+  },
+  SANCTIONS_LARGEST_LIST_MB: { type: 'number', default: 600, sentence: 'A list file larger than this is refused.' },
+} as const;
+
+export const settings = readSettings(sanctionsSettings);
+
+const PROVIDERS = ['local', 'yente', 'watchman', 'http'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
+/** Throws a sentence for a misspelt provider: screening must not silently go elsewhere. */
+export function providerName(text: string = settings.SANCTIONS_PROVIDER): ProviderName {
+  const known = PROVIDERS.find((name) => name === text);
+  if (!known) throw new Error(`Settings: SANCTIONS_PROVIDER must be one of ${PROVIDERS.join(', ')}`);
+  return known;
+}
