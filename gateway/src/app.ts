@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:zlib';
+import { log } from '@dossier/kit/log';
+import { callDuration } from '@dossier/kit/metrics';
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { GatewayModule } from './gateway.module.js';
+import { secureHeaders } from './security-headers.js';
+import { settings } from './settings.js';
+import { serveWebApp } from './web-app.js';
+
+const BODY_LIMIT = 1 << 20;
+
+/** The gateway, not yet listening: the server starts it, the generator reads its document. */
+export async function createApp(): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    bodyLimit: BODY_LIMIT,
+    genReqId: () => randomUUID(),
+    trustProxy: settings.TRUST_PROXY,
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, { logger: ['error', 'warn'] });
+  await secureHeaders(app);
+  await app.register(compress as never, {
+    threshold: 2_048,
+    encodings: ['br', 'gzip'],
+    // The default quality is meant for files compressed once.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart as never);
+  await serveWebApp(app);
+  const fastify = app.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.header('x-request-id', request.id);
+  });
+  fastify.addHook('onResponse', async (request: FastifyRequest, reply: FastifyReply) => logRequest(request, reply));
+  return app;
+}
+
+/** The route's pattern and never the address itself: queries carry names and short-lived tokens. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url ?? 'page';
+  if (!/^\/(api|bo)\//.test(route)) return;
+  callDuration.observe(
+    { subject: `${request.method} ${route}`, outcome: String(reply.statusCode) },
+    reply.elapsedTime / 1_000,
+  );
+  log.info({
+    method: request.method,
+    route,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    requestId: request.id,
+  });
+}

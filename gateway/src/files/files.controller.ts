@@ -1,0 +1,122 @@
+import { Bus } from '@dossier/kit/bus';
+import type { HttpCall } from '@dossier/proto/calls/call';
+import {
+  attachFile,
+  type DocumentEdit,
+  type DocumentPlace,
+  getKycFileContent,
+  openFile,
+  prepareFile,
+  saveDocument,
+  updateKycFile,
+  uploadKycFile,
+  type ViewFile,
+} from '@dossier/proto/calls/kyc-files';
+import { Failure, invalid } from '@dossier/proto/failures/failure';
+import type { Plain } from '@dossier/proto/records/model/json';
+import { recordTexts } from '@dossier/proto/texts/records';
+import { Controller, Req, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FrontDoor } from '../front-door.js';
+import { checked, checkedFields } from '../input.js';
+import { Route } from '../relay.js';
+import { deliver } from './deliver.js';
+import { FileAnswer, FileForm } from './file-form.js';
+import { type Form, readForm } from './multipart.js';
+import { discard, type ReceivedFile, receive } from './receive.js';
+
+type Upload = HttpCall<unknown, unknown>;
+const PLACE = ['company_id', 'documentType', 'person', 'legalEntity', 'ubo_related', 'subsidiary_id'];
+
+/** Files go through here as streams; the owning service is asked before the first byte is stored and told after the last. */
+@ApiTags('Documents')
+@Controller()
+export class FilesController {
+  constructor(
+    private readonly door: FrontDoor,
+    private readonly bus: Bus,
+  ) {}
+
+  @Route(uploadKycFile)
+  @FileForm(uploadKycFile)
+  upload(@Req() request: FastifyRequest): Promise<object> {
+    return this.save(uploadKycFile as Upload, request, (fields) => {
+      const isPlace = ([name]: [string, unknown]): boolean => PLACE.includes(name);
+      const entries = Object.entries(fields);
+      return {
+        place: Object.fromEntries(entries.filter(isPlace)) as unknown as DocumentPlace,
+        values: Object.fromEntries(entries.filter((entry) => !isPlace(entry))) as Plain,
+      };
+    });
+  }
+
+  @Route(updateKycFile)
+  @FileForm(updateKycFile)
+  update(@Req() request: FastifyRequest): Promise<object> {
+    return this.save(updateKycFile as Upload, request, ({ id, ...values }) => ({
+      id: id as string,
+      values: values as Plain,
+    }));
+  }
+
+  @FileAnswer('application/pdf', 'image/png', 'image/jpeg')
+  @Route(getKycFileContent)
+  async content(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const input = (await checked(getKycFileContent as Upload, request)) as ViewFile;
+    const context = await this.door.enterByViewToken(getKycFileContent as Upload, input.viewingToken, request);
+    const download = input.download === '1';
+    const { file } = await this.bus.call(openFile, { id: input.id, download }, context);
+    await deliver(file, download, input.filename || file.filename, reply);
+  }
+
+  private async save(
+    call: Upload,
+    request: FastifyRequest,
+    edit: (fields: Record<string, unknown>) => DocumentEdit,
+  ): Promise<object> {
+    const context = await this.door.enter(call, request);
+    const form = await readForm(request);
+    try {
+      const given = { ...form.fields, ...(request.params as object) };
+      const document = edit((await checkedFields(call, given)) as Record<string, unknown>);
+      if (!form.file) return await this.withoutFile(document, call, request);
+      const { accepts } = await this.bus.call(prepareFile, document, { ...context, idempotencyKey: undefined });
+      const received = await receive(form.file, accepts);
+      return await this.attach(document, received, form, call, request);
+    } finally {
+      // What is left of a refused file is read and dropped, so that its sender hears the answer.
+      form.file?.file.resume();
+    }
+  }
+
+  private async withoutFile(document: DocumentEdit, call: Upload, request: FastifyRequest): Promise<object> {
+    if (!document.id) throw invalid({ file: recordTexts.noFile });
+    const answer = await this.bus.call(saveDocument, document, await this.door.enter(call, request));
+    return { status: 'success', ...answer };
+  }
+
+  /** The session is asked for again: an upload may outlast what was known of it at the start. */
+  private async attach(
+    document: DocumentEdit,
+    received: ReceivedFile,
+    form: Form,
+    call: Upload,
+    request: FastifyRequest,
+  ): Promise<object> {
+    try {
+      await form.end();
+      const context = await this.door.enter(call, request);
+      const input = { ...document, ...received };
+      const { answer, serverName } = await this.bus.call(attachFile, input, context);
+      if (serverName !== received.serverName) await discard(received.serverName);
+      return { status: 'success', ...answer };
+    } catch (error) {
+      // Without an answer nobody knows whether a document points at the file by now.
+      if (isRefusal(error)) await discard(received.serverName).catch(() => undefined);
+      throw error;
+    }
+  }
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof Failure && error.wire.status < 500;

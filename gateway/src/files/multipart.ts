@@ -1,0 +1,60 @@
+import { failure, invalid } from '@dossier/proto/failures/failure';
+import { fieldOf } from '@dossier/proto/records/definitions';
+import { UPLOAD } from '@dossier/proto/rules/limits';
+import { common } from '@dossier/proto/texts/common';
+import { documentTexts } from '@dossier/proto/texts/documents';
+import { recordTexts } from '@dossier/proto/texts/records';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
+
+const LIMITS = { fileSize: UPLOAD.maxBytes, files: 1, fields: 50, fieldSize: 100_000 };
+/** What boundaries and fields may add to a file of the largest size. */
+const OVERHEAD = 1 << 20;
+
+export type Form = {
+  fields: Record<string, unknown>;
+  file?: MultipartFile;
+  /** To be called when the file has been read: throws if anything comes after it. */
+  end: () => Promise<void>;
+};
+
+/** Reads a form up to its file, of which nothing has been read yet. */
+export async function readForm(request: FastifyRequest): Promise<Form> {
+  if (!request.isMultipart()) throw invalid({ file: recordTexts.noFile });
+  const parts = request.parts({ limits: LIMITS, throwFileSizeLimit: false } as never) as AsyncIterator<Multipart>;
+  const fields: Record<string, unknown> = {};
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value;
+    if (part.type === 'file') return { fields, file: fitting(part, request), end: () => assertEnd(parts) };
+    fields[part.fieldname] = cast(part.fieldname, part.value);
+  }
+  return { fields, end: async () => undefined };
+}
+
+/** A size that is announced is refused before it is sent. */
+function fitting(file: MultipartFile, request: FastifyRequest): MultipartFile {
+  if (Number(request.headers['content-length'] ?? 0) > UPLOAD.maxBytes + OVERHEAD) throw tooBig(file);
+  return file;
+}
+
+export const tooBig = ({ filename }: MultipartFile) =>
+  failure('upload.too_big', { message: common.errors.fileTooBig(filename) });
+
+async function assertEnd(parts: AsyncIterator<Multipart>): Promise<void> {
+  const next = await parts.next().catch(() => {
+    throw invalid({ file: documentTexts.oneFile });
+  });
+  if (!next.done) throw invalid({ [next.value.fieldname]: documentTexts.fieldAfterFile });
+}
+
+/** A form knows text only; fields of other types are written as JSON. An empty one clears. */
+function cast(name: string, value: unknown): unknown {
+  if (value === '') return null;
+  const type = fieldOf('kyc_file', name)?.type;
+  if (typeof value !== 'string' || (type !== 'year' && type !== 'comment')) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,83 @@
+import { assertAccess } from '@dossier/kit/access';
+import { Bus } from '@dossier/kit/bus';
+import type { CallContext } from '@dossier/kit/context';
+import { anonymous } from '@dossier/kit/principal';
+import { DEFAULT_DEADLINE_MS, type HttpCall } from '@dossier/proto/calls/call';
+import { Failure, failure, invalid } from '@dossier/proto/failures/failure';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { checked } from './input.js';
+import { bearer, type LiveSession, Sessions } from './sessions.js';
+
+const LONGEST_USER_AGENT = 300;
+const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
+
+/** The way of every request: who is it, may they, is the input whole; then the owning service decides. */
+@Injectable()
+export class FrontDoor {
+  constructor(
+    private readonly bus: Bus,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async relay(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<object> {
+    const context = await this.enter(call, request);
+    const input = await checked(call, request);
+    return { status: 'success', ...((await this.bus.call(call, input, context)) as object) };
+  }
+
+  /** Session, permission and headers of a request; for the routes that carry files and cannot be relayed whole. */
+  async enter(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<CallContext> {
+    const context = outside(call, request);
+    if (call.access === 'public') return context;
+    const entered = within(context, await this.session(call, request));
+    assertAccess(call, entered.principal);
+    return entered;
+  }
+
+  /** As the session that asked for a view token: the address of a file carries no other. */
+  async enterByViewToken(
+    call: HttpCall<unknown, unknown>,
+    token: string,
+    request: FastifyRequest,
+  ): Promise<CallContext> {
+    return within(outside(call, request), await this.sessions.ofViewToken(token, request.ip));
+  }
+
+  private async session(call: HttpCall<unknown, unknown>, request: FastifyRequest) {
+    const token = bearer(header(request, 'authorization'));
+    if (!token) throw failure(call.withoutSession ?? 'session.missing');
+    return this.sessions.resolve(token, request.ip).catch((error: unknown) => {
+      const isEnded = error instanceof Failure && error.wire.status === 401;
+      throw isEnded && call.withoutSession ? failure(call.withoutSession) : error;
+    });
+  }
+}
+
+/** What is known of a request before anybody looked at its session. */
+const outside = (call: HttpCall<unknown, unknown>, request: FastifyRequest): CallContext => ({
+  principal: anonymous(request.ip),
+  requestId: request.id,
+  traceparent: header(request, 'traceparent'),
+  userAgent: header(request, 'user-agent')?.slice(0, LONGEST_USER_AGENT),
+  deadline: Date.now() + (call.deadline ?? DEFAULT_DEADLINE_MS),
+  idempotencyKey: idempotencyKey(call, request),
+});
+
+const within = (context: CallContext, { claims, signed }: LiveSession): CallContext => ({
+  ...context,
+  principal: { ...claims, kind: 'user', permissions: new Set(claims.permissions), ip: context.principal.ip },
+  principalToken: signed,
+});
+
+function idempotencyKey(call: HttpCall<unknown, unknown>, request: FastifyRequest): string | undefined {
+  const key = call.writes ? header(request, 'idempotency-key') : undefined;
+  if (key && !IDEMPOTENCY_KEY.test(key))
+    throw invalid({ 'Idempotency-Key': 'Must be 8 to 100 letters, digits, - or _' });
+  return key;
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,0 +1,56 @@
+import { type HttpCall, httpCallsOf } from '@dossier/proto/calls/call';
+import { Controller, Get, HttpCode, Inject, Post, Put, Req, type Type, UseGuards } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { FastifyRequest } from 'fastify';
+import { documented } from './documented.js';
+import { FrontDoor } from './front-door.js';
+import { settings } from './settings.js';
+
+const VERBS = { GET: Get, POST: Post, PUT: Put };
+
+/** A controller whose methods are the HTTP calls of one proto module: `relay('Workflow', workflowCalls)`. */
+export function relay(tag: string, calls: object): Type {
+  @ApiTags(tag)
+  @Controller()
+  class RelayController {
+    constructor(@Inject(FrontDoor) readonly door: FrontDoor) {}
+  }
+  Object.defineProperty(RelayController, 'name', { value: `${tag.replaceAll(' ', '')}Controller` });
+  for (const [name, call] of httpCallsOf(calls)) {
+    define(RelayController, name, call, function (this: { door: FrontDoor }, request: FastifyRequest) {
+      return this.door.relay(call, request);
+    });
+  }
+  return RelayController;
+}
+
+/** The decorators of a call on one method: verb and path, documentation, limit. */
+export function Route(call: HttpCall<unknown, unknown>): MethodDecorator {
+  return (target, key, descriptor) => {
+    const path = `${call.base ?? 'api/v1'}/${call.path}`;
+    for (const decorate of [VERBS[call.method](path), HttpCode(200), ...documented(call), ...limited(call)]) {
+      (decorate as MethodDecorator)(target, key, descriptor);
+    }
+  };
+}
+
+function define(
+  controller: Type,
+  name: string,
+  call: HttpCall<unknown, unknown>,
+  method: (request: FastifyRequest) => Promise<object>,
+): void {
+  // Limits are counted by the method's name.
+  Object.defineProperty(method, 'name', { value: name });
+  Object.defineProperty(controller.prototype, name, { value: method, writable: true, configurable: true });
+  Reflect.defineMetadata('design:paramtypes', [Object], controller.prototype, name);
+  Req()(controller.prototype, name, 0);
+  Route(call)(controller.prototype, name, Object.getOwnPropertyDescriptor(controller.prototype, name) ?? {});
+}
+
+function limited({ limit }: HttpCall<unknown, unknown>): MethodDecorator[] {
+  if (!limit) return [];
+  const allowed = Math.ceil(limit.count * settings.RATE_LIMIT_FACTOR);
+  return [Throttle({ default: { limit: allowed, ttl: limit.seconds * 1_000 } }), UseGuards(ThrottlerGuard)];
+}

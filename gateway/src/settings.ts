@@ -1,0 +1,20 @@
+import { readSettings } from '@dossier/kit/config';
+
+export const gatewaySettings = {
+  GATEWAY_PORT: { type: 'number', default: 8080, sentence: 'Port of the web application and the API.' },
+  GATEWAY_HOST: { type: 'text', default: '127.0.0.1', sentence: 'Address to listen on.' },
+  WEB_ROOT: { type: 'text', default: '', sentence: 'Folder of the built web application; empty serves the API alone.' },
+  TRUST_PROXY: { type: 'flag', default: false, sentence: 'Believe X-Forwarded-For, because a proxy of ours sets it.' },
+  HTTPS: {
+    type: 'flag',
+    default: false,
+    sentence: 'The application is reached over HTTPS: send HSTS and upgrade requests.',
+  },
+  RATE_LIMIT_FACTOR: {
+    type: 'number',
+    default: 1,
+    sentence: 'Multiplies every limit per address; load tests raise it.',
+  },
+} as const;
+
+export const settings = readSettings(gatewaySettings);
