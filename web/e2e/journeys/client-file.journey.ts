@@ -1,0 +1,118 @@
+import { newCompany, save, waiting } from '../support/client-file';
+import { filledFile } from '../support/filled-file';
+import { breakDown } from '../support/network';
+import { newAdministrator, newColleague } from '../support/people';
+import { expect, type Page, test } from '../support/test';
+
+const city = (page: Page) => page.getByLabel('City', { exact: true });
+const saveBar = (page: Page) => page.getByRole('region', { name: 'Unsaved changes' });
+
+test('asks before unsaved edits are left behind, and keeps them over a reload', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await as(administrator);
+  await page.goto(`/${company}/`);
+  await city(page).fill('Willemstad');
+  await expect(saveBar(page)).toContainText('1 unsaved change');
+  await page.reload();
+  await expect(city(page)).toHaveValue('Willemstad');
+
+  await page.getByRole('link', { name: 'Clients' }).click();
+  const question = page.getByRole('dialog', { name: 'You have unsaved changes. Are you sure you want to leave?' });
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(city(page)).toHaveValue('Willemstad');
+  await page.getByRole('link', { name: 'Clients' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto(`/${company}/`);
+  await expect(city(page)).toHaveValue('');
+});
+
+test('keeps what was typed when a part is down, and saves it once when it is back', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Blue Lagoon Gaming B.V.');
+  await as(administrator);
+  await breakDown(page, 'kyc/save-values');
+  await page.goto(`/${company}/`);
+  await city(page).fill('Willemstad');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('A part of the system does not answer')).toBeVisible();
+  await expect(city(page)).toHaveValue('Willemstad');
+
+  await page.unroute('**/api/v1/kyc/save-values');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Data saved successfully')).toBeVisible();
+  await expect(saveBar(page)).toBeHidden();
+  await expect(city(page)).toHaveValue('Willemstad');
+  await expect(page.getByText(/Maria Jansen/).first()).toBeVisible();
+  expect(await waiting(administrator, company, 1)).toHaveLength(1);
+});
+
+test('works the next review date out while it is automatic', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await save(administrator, company, { kind: 'company', id: company, fields: { next_review_date_type: 'manual' } });
+  await as(administrator);
+  await page.goto(`/${company}/`);
+  await page.getByLabel('Previous Review Date').fill('14/2/2026');
+  await page.getByRole('radiogroup', { name: 'Risk Level' }).getByText('High').click();
+  await page.getByLabel('Next Review Date', { exact: true }).fill('01/01/2031');
+  await page.getByRole('radiogroup', { name: 'Next Review Date Type' }).getByText('Automatic').click();
+  const next = page.locator('[data-field="next_review_date"]');
+  await expect(next).toContainText('14/02/2027');
+  await expect(next.getByRole('textbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Data saved successfully')).toBeVisible();
+  await expect(next).toContainText('14/02/2027');
+});
+
+test('searches from three letters on, filters with chips, and pages', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const names = Array.from({ length: 31 }, (_, at) => `Invented Trading ${at + 1} N.V.`);
+  for (const name of ['Zephyr Holding B.V.', ...names]) await newCompany(administrator, name);
+  await as(administrator);
+  await page.goto('/');
+  const rows = page.getByRole('table', { name: 'Corporate Clients' }).getByRole('link');
+  await expect(rows).toHaveCount(30);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(rows).toHaveCount(2);
+
+  const search = page.getByRole('searchbox', { name: 'Search clients' });
+  await search.fill('zeph');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toHaveText(/Zephyr Holding B\.V\./);
+  await search.fill('');
+  await expect(rows).toHaveCount(30);
+
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Created Date Before').fill('01/01/2020');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Created Date Before' }).click();
+  await expect(rows).toHaveCount(30);
+});
+
+test('goes through the waiting changes by keyboard, and only as far as the role may', async ({ page, as, browser }) => {
+  const administrator = await newAdministrator();
+  const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
+  const checker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sam Supervisor');
+  const file = await filledFile(maker, checker, 'Caribbean Trust & Trading N.V.');
+  await as(checker);
+  await page.goto(`/${file.company}/workflow/`);
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(6);
+  await page.getByRole('link', { name: 'Passport' }).click();
+  await expect(page.getByText('1 of 6')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText('2 of 6')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(page.getByText('1 of 6')).toBeVisible();
+  await page.goto(`/${file.company}/workflow/`);
+  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(4);
+
+  const own = await (await browser.newContext()).newPage();
+  await own.addInitScript((token) => window.localStorage.setItem('token', token), maker.token);
+  await own.goto(`/${file.company}/workflow/${file.changes.official}`);
+  await expect(own.getByRole('button', { name: /^Deny/ })).toBeVisible();
+  await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
+  await own.context().close();
+});

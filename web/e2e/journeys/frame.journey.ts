@@ -1,0 +1,89 @@
+import { newAdministrator } from '../support/people';
+import { post } from '../support/system';
+import { expect, test } from '../support/test';
+
+const NAME = 'Adriatic Holdings N.V.';
+
+async function newClient(token: string, name = NAME): Promise<string> {
+  const client = { name, company_type: 'corporate', location_type: 'abroad' };
+  const { company } = await post('create-company', client, token);
+  return (company as { _id: string })._id;
+}
+
+test('finds a client by three letters and opens it with Enter', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const id = await newClient(administrator.token);
+  await as(administrator);
+  await page.goto('/user-management');
+  await expect(page.getByRole('button', { name: 'Search or jump to' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search clients, screens and actions').fill('riat');
+  await expect(page.getByRole('button', { name: NAME })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/${id}/$`));
+  await expect(page.getByRole('button', { name: 'Switch client' })).toContainText(NAME);
+});
+
+test('switches from one client to another', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const [first, second] = [
+    await newClient(administrator.token),
+    await newClient(administrator.token, 'Blue Lagoon B.V.'),
+  ];
+  await as(administrator);
+  await page.goto(`/${first}/`);
+  await page.getByRole('button', { name: 'Switch client' }).click();
+  await page.keyboard.type('lag');
+  await page.getByRole('link', { name: /Blue Lagoon/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/${second}/$`));
+});
+
+test('remembers the collapsed sidebar and the theme', async ({ page, as }) => {
+  await as(await newAdministrator());
+  await page.goto('/user-management');
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.getByRole('button', { name: /Account of/ }).click();
+  await page.getByText('Dark', { exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand sidebar' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('opens the menu on a phone, and going somewhere closes it', async ({ page, as }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await as(await newAdministrator());
+  await page.goto('/user-management');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Main menu' });
+  await menu.getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(/\/terms-and-conditions$/);
+  await expect(menu).toBeHidden();
+});
+
+test('says that the connection is gone, and that it is back', async ({ page, as, context }) => {
+  await as(await newAdministrator());
+  await page.goto('/user-management');
+  await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(/You are offline/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(/You are offline/)).toBeHidden();
+});
+
+test('reports an unhandled rejection without the query of the address', async ({ page, as, consoleFaults }) => {
+  await as(await newAdministrator());
+  await page.goto('/user-management?q=secret');
+  await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
+  let sent: unknown;
+  await page.route('**/api/v1/error', (route) => {
+    sent = route.request().postDataJSON();
+    return route.continue();
+  });
+  const reported = page.waitForResponse('**/api/v1/error');
+  await page.evaluate(() => {
+    setTimeout(() => void Promise.reject(new Error('a planted fault')));
+  });
+  expect((await reported).status()).toBe(200);
+  expect(sent).toMatchObject({ message: 'a planted fault', url: `${new URL(page.url()).origin}/user-management` });
+  consoleFaults.length = 0;
+});

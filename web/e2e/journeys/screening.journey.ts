@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../support/accessibility';
+import { MISSPELT, screen, screenedClient, uploadOwnList } from '../support/screening';
+import { expect, type Page, test } from '../support/test';
+
+async function request(page: Page, first: string, surname: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create New Sanction Screaning Request' }).click();
+  await page.getByLabel('First Name').fill(first);
+  await page.getByLabel('Surname').fill(surname);
+  await page.getByRole('textbox', { name: 'Date of Birth' }).fill('17/04/1961');
+  await page.getByRole('combobox', { name: 'Nationality' }).fill('Russia');
+  await page.getByRole('option', { name: 'Russia' }).click();
+  await page.getByRole('button', { name: 'Make Request' }).click();
+}
+
+async function savedPdf(page: Page): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as PDF' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Sanction screening .+\.pdf$/);
+  return readFile(await download.path());
+}
+
+test('screens a listed person whose name is misspelt, reads why, saves the PDF and finds it again', async ({
+  page,
+  as,
+}) => {
+  const { administrator, client } = await screenedClient();
+  await as(administrator);
+  await page.goto(`/${client}/`);
+  await page.getByRole('link', { name: 'Sanction History' }).click();
+  await expect(page.getByText('No screening was requested for this client yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Create New Sanction Screaning Request' }).click();
+  await page.getByRole('button', { name: 'Make Request' }).click();
+  await expect(page.getByText('First name must be at least 3 characters')).toBeVisible();
+  await expect(page.getByText('Nationality is required')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await request(page, 'Viktor', 'Melnikof');
+  const result = page.getByRole('dialog', { name: 'Result of the sanction screening' });
+  await expect(result.getByRole('heading', { name: 'Viktor Arkadyevich Melnikov' })).toBeVisible();
+  await expect(result.getByRole('region', { name: 'Why this score' })).toContainText('The date of birth is the same');
+  await expect(result.getByText('No Articles found')).toBeVisible();
+  await expectAccessible(page);
+  expect((await savedPdf(page)).subarray(0, 5).toString()).toBe('%PDF-');
+  await result.getByRole('button', { name: 'Close' }).last().click();
+
+  await page
+    .getByRole('row', { name: /Melnikof/ })
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { name: 'Melnikof, Viktor' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save as PDF' })).toBeHidden();
+});
+
+test('lets nobody pick one of several matches before having understood', async ({ page, as }) => {
+  const here = await screenedClient();
+  await uploadOwnList(here.administrator);
+  const { search_id } = await screen(here, { ...MISSPELT, surname: 'Melnikov' });
+  await as(here.administrator);
+  await page.goto(`/${here.client}/sanction-screening-lookups/${search_id}/`);
+  await expect(page.getByText('The search returned more than one document')).toBeVisible();
+  const match = page.getByRole('button', { name: /1972/ });
+  await expect(match).toBeDisabled();
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await match.click();
+  await expect(page.getByText('Came with a forged statement')).toBeVisible();
+});
+
+test('screens the person of a world-check document and proposes the PDF as its file', async ({ page, as }) => {
+  const { administrator, client } = await screenedClient();
+  await as(administrator);
+  await page.goto(`/${client}/managing-directors/`);
+  await page
+    .getByRole('button', { name: /^Viktor Melnikov/ })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Sanction screening' }).click();
+  await expect(page.getByText('The data will be used by a third party')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'Viktor Arkadyevich Melnikov' })).toBeVisible();
+  await savedPdf(page);
+  await expect(page.getByText('proposed as the world-check document')).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Result of the sanction screening' })).toBeHidden();
+  await expect(page.getByText(/Sanction screening Viktor Melnikov .+\.pdf/)).toBeVisible();
+});

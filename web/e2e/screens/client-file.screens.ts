@@ -1,0 +1,185 @@
+import { newAccountHolder, newCompany, save } from '../support/client-file';
+import { type FilledFile, filledFile } from '../support/filled-file';
+import { breakDown, goOffline, stall } from '../support/network';
+import { newAdministrator, newColleague, type Person } from '../support/people';
+import { takeScreens } from '../support/scenes';
+import type { Page } from '../support/test';
+
+type World = { maker: Person; auditor: Person; file: FilledFile; bare: string; long: string; holder: string };
+
+const LONG =
+  'Curaçao International Trust & Corporate Services (Management and Administration of Private Limited Liability Companies) N.V.';
+const sentence =
+  'Holding of participations in companies that charter vessels, and everything that belongs to that trade. ';
+
+async function world(): Promise<World> {
+  const administrator = await newAdministrator();
+  const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
+  const checker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sam Supervisor');
+  const auditor = await newColleague(administrator, 'EXTERNAL_AUDITOR', 'Emil Auditor');
+  const file = await filledFile(maker, checker, 'Caribbean Trust & Trading N.V.');
+  const bare = await newCompany(maker, 'شركة الخليج للتجارة والاستثمار المحدودة');
+  const long = await newCompany(maker, LONG);
+  const fields = {
+    activity: sentence.repeat(12).trim(),
+    address_line_1: 'W'.repeat(100),
+    city: 'Llanfairpwllgwyngyll '.repeat(6),
+  };
+  await save(maker, long, { kind: 'company', id: long, fields });
+  const holder = await newAccountHolder(maker, 'Rosa', 'Martina');
+  return { maker, auditor, file, bare, long, holder };
+}
+
+const maker = (here: World) => here.maker;
+const at = (screen: string) => (here: World) => `/${here.file.company}/${screen}`;
+const official = (page: Page) => page.getByRole('button', { name: 'Elena Petrova', exact: true });
+const cityOf = (page: Page) => page.getByLabel('City', { exact: true }).first();
+
+async function typeWrong(page: Page) {
+  await cityOf(page).fill('Wi');
+  await page.getByLabel('Zip Code').first().fill('12');
+}
+
+takeScreens('client-file', world, [
+  { name: 'dashboard', path: at(''), as: maker },
+  { name: 'dashboard-bare', path: (here) => `/${here.bare}/`, as: maker },
+  { name: 'dashboard-long', path: (here) => `/${here.long}/`, as: maker },
+  { name: 'dashboard-read-only', path: at(''), as: (here) => here.auditor },
+  { name: 'dashboard-holder', path: (here) => `/${here.holder}/`, as: maker },
+  { name: 'dashboard-unsaved', path: at(''), as: maker, act: typeWrong },
+  {
+    name: 'dashboard-invalid',
+    path: at(''),
+    as: maker,
+    act: async (page) => {
+      await typeWrong(page);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+    },
+  },
+  {
+    name: 'dashboard-save-down',
+    path: at(''),
+    as: maker,
+    before: (page) => breakDown(page, 'kyc/save-values'),
+    act: async (page) => {
+      await cityOf(page).fill('Willemstad Oost');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'leave',
+    path: at(''),
+    as: maker,
+    act: async (page) => {
+      await typeWrong(page);
+      await page
+        .getByRole('link', { name: /^Shareholders/ })
+        .last()
+        .click();
+    },
+  },
+  {
+    name: 'delete-client',
+    path: at(''),
+    as: maker,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Delete Corporate KYC' }).click();
+    },
+  },
+  {
+    name: 'loading',
+    path: at(''),
+    as: maker,
+    before: (page) => stall(page, 'get-kyc-files-info_2*'),
+    act: (page) => page.waitForTimeout(1200),
+  },
+  {
+    name: 'error',
+    path: at(''),
+    as: maker,
+    before: (page) => breakDown(page, 'get-kyc-files-info_2*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  { name: 'offline', path: at(''), as: maker, act: goOffline },
+  { name: 'shareholders', path: at('shareholders/'), as: maker },
+  { name: 'shareholders-empty', path: (here) => `/${here.bare}/shareholders/`, as: maker },
+  {
+    name: 'add-shareholder',
+    path: at('shareholders/'),
+    as: maker,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add Shareholder' }).click();
+      await page.getByRole('dialog').getByText('Individual').click();
+      await page.getByRole('dialog').getByLabel('Percentage of shares held').fill('30');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+    },
+  },
+  {
+    name: 'delete-shareholder',
+    path: at('shareholders/'),
+    as: maker,
+    act: (page) => page.getByRole('button', { name: 'Delete Johanna Bergmann' }).first().click(),
+  },
+  { name: 'managing-directors', path: at('managing-directors/'), as: maker },
+  { name: 'managing-directors-read-only', path: at('managing-directors/'), as: (here) => here.auditor },
+  {
+    name: 'official',
+    path: (here) => `/${here.file.company}/managing-directors/?highlight=${here.file.official}`,
+    as: maker,
+  },
+  {
+    name: 'official-documents',
+    path: at('managing-directors/'),
+    as: maker,
+    act: async (page) => {
+      await official(page).click();
+      await page.locator('[data-document="passport_file"]').scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'document-details',
+    path: at('managing-directors/'),
+    as: maker,
+    act: async (page) => {
+      await official(page).click();
+      await page.locator('[data-document="passport_file"]').getByRole('button', { name: 'Comments' }).click();
+      await page.getByRole('textbox', { name: 'Account Manager Comments' }).waitFor();
+    },
+  },
+  { name: 'corporate', path: at('corporate/'), as: maker },
+  { name: 'corporate-read-only', path: at('corporate/'), as: (here) => here.auditor },
+  {
+    name: 'add-bank-form',
+    path: at('corporate/'),
+    as: maker,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add Bank Form' }).click();
+      await page.getByRole('combobox', { name: 'Bank Name' }).fill('Mad');
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+    },
+  },
+  {
+    name: 'wrong-file',
+    path: at('corporate/'),
+    as: maker,
+    act: (page) =>
+      page
+        .getByLabel('Choose a file for Power of Attorney')
+        .setInputFiles({ name: 'power.docx', mimeType: 'application/msword', buffer: Buffer.from('x') }),
+  },
+  {
+    name: 'uploading',
+    path: at('corporate/'),
+    as: maker,
+    before: (page) => stall(page, 'upload-kyc-file'),
+    act: (page) =>
+      page.getByLabel('Choose a file for Power of Attorney').setInputFiles({
+        name: 'power-of-attorney.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.alloc(400_000, '%'),
+      }),
+  },
+  { name: 'account-holder', path: (here) => `/${here.holder}/account-holder/`, as: maker },
+]);

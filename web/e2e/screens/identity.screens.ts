@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { breakDown, stall } from '../support/network';
+import { newAdministrator, newColleague, type Person } from '../support/people';
+import { takeScreens } from '../support/scenes';
+import { post } from '../support/system';
+
+type World = { administrator: Person; fresh: Person; auditor: Person; manager: Person; longest: Person };
+
+/** A company with people of several roles, and one administrator who has not set up the second factor. */
+async function world(): Promise<World> {
+  const administrator = await newAdministrator();
+  const manager = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
+  const longest = await newColleague(administrator, 'CLIENT', 'Wwwwwwwwwwwwwwwwwwww');
+  await newColleague(administrator, 'DATA_PROCESSOR', 'شركة الخليج');
+  const auditor = await newColleague(administrator, 'EXTERNAL_AUDITOR', 'Auditors & Partners');
+  await post('update-permissions', { user_id: auditor.id, name: 'view_user', effect: 'allow' }, administrator.token);
+  await post(
+    'update-permissions',
+    { user_id: auditor.id, name: 'view_permission_of_user', effect: 'allow' },
+    administrator.token,
+  );
+  const email = `fresh.${randomUUID()}@example.com`;
+  const registered = await post('register', { username: 'Fresh Admin', email, password: 'Tulip-Garden-9' });
+  const fresh = { username: 'Fresh Admin', email, password: 'Tulip-Garden-9', token: String(registered.token) };
+  return { administrator, fresh, auditor, manager, longest };
+}
+
+const userPath =
+  (person: (world: World) => Person, tab = '') =>
+  (here: World) =>
+    `/user-management/users/${person(here).id}/${tab}`;
+const administrator = (here: World) => here.administrator;
+
+async function fillLogin(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function fillRegistration(page: Page) {
+  await page.getByLabel('Username').fill('Pieter de Vries');
+  await page.getByLabel('Email').fill(`pieter.${randomUUID()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('Tulip-Garden-9');
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+takeScreens('identity', world, [
+  { name: 'login', path: '/login' },
+  { name: 'login-invalid', path: '/login', act: (page) => fillLogin(page, { email: 'nobody', password: 'abc' }) },
+  {
+    name: 'login-wrong',
+    path: '/login',
+    act: (page, { manager }) => fillLogin(page, { ...manager, password: 'not-this-one' }),
+  },
+  { name: 'login-code', path: '/login', act: (page, here) => fillLogin(page, here.administrator) },
+  {
+    name: 'login-code-wrong',
+    path: '/login',
+    act: async (page, here) => {
+      await fillLogin(page, here.administrator);
+      await page.getByLabel('Digit 1 of 6').fill('0');
+      await page.keyboard.type('00000');
+    },
+  },
+  { name: 'login-set-up', path: '/login', act: (page, { fresh }) => fillLogin(page, fresh) },
+  {
+    name: 'login-down',
+    path: '/login',
+    before: (page) => breakDown(page, 'login'),
+    act: (page, { manager }) => fillLogin(page, manager),
+  },
+  { name: 'register', path: '/register' },
+  {
+    name: 'register-invalid',
+    path: '/register',
+    act: (page) => page.getByRole('button', { name: 'Create account' }).click(),
+  },
+  { name: 'register-terms', path: '/register', act: fillRegistration },
+  { name: 'terms-public', path: '/terms-and-conditions' },
+  { name: 'terms', path: '/terms-and-conditions', as: administrator },
+  { name: 'two-factor-gate', path: '/user-management', as: ({ fresh }) => fresh },
+  {
+    name: 'two-factor-own',
+    path: '/user-management',
+    as: ({ auditor }) => auditor,
+    act: async (page) => {
+      await page.getByRole('button', { name: /Account of/ }).click();
+      await page.getByRole('button', { name: 'Set up two factor' }).click();
+    },
+  },
+  { name: 'users', path: '/user-management', as: administrator },
+  {
+    name: 'users-loading',
+    path: '/user-management',
+    as: administrator,
+    before: (page) => stall(page, 'user/accounts'),
+  },
+  {
+    name: 'users-down',
+    path: '/user-management',
+    as: administrator,
+    before: (page) => breakDown(page, 'user/accounts'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  { name: 'users-no-match', path: '/user-management?q=nobody', as: administrator },
+  { name: 'users-read-only', path: '/user-management', as: ({ auditor }) => auditor },
+  {
+    name: 'user-add',
+    path: '/user-management',
+    as: administrator,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add User' }).click();
+      await page.getByRole('button', { name: 'Generate' }).click();
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+    },
+  },
+  { name: 'user', path: userPath(({ manager }) => manager), as: administrator },
+  { name: 'user-longest', path: userPath(({ longest }) => longest), as: administrator },
+  {
+    name: 'user-edit',
+    path: userPath(({ longest }) => longest),
+    as: administrator,
+    act: (page) => page.getByRole('button', { name: 'Edit' }).click(),
+  },
+  {
+    name: 'user-delete',
+    path: userPath(({ manager }) => manager),
+    as: administrator,
+    act: (page) => page.getByRole('button', { name: 'Delete User' }).click(),
+  },
+  { name: 'user-permissions', path: userPath(({ auditor }) => auditor, '?tab=permissions'), as: administrator },
+  {
+    name: 'user-permissions-read-only',
+    path: userPath(({ manager }) => manager, '?tab=permissions'),
+    as: ({ auditor }) => auditor,
+  },
+  {
+    name: 'user-permissions-found',
+    path: userPath(({ manager }) => manager, '?tab=permissions'),
+    as: administrator,
+    act: (page) => page.getByPlaceholder('Find a permission').fill('download'),
+  },
+]);

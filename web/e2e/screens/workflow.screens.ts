@@ -1,0 +1,123 @@
+import { newCompany } from '../support/client-file';
+import { type FilledFile, filledFile } from '../support/filled-file';
+import { breakDown, goOffline, stall } from '../support/network';
+import { newAdministrator, newColleague, type Person } from '../support/people';
+import { takeScreens } from '../support/scenes';
+import { post } from '../support/system';
+import type { Page } from '../support/test';
+
+type World = { maker: Person; checker: Person; auditor: Person; file: FilledFile; quiet: string; history: FilledFile };
+
+async function world(): Promise<World> {
+  const administrator = await newAdministrator();
+  const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
+  const checker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sam Supervisor');
+  const auditor = await newColleague(administrator, 'EXTERNAL_AUDITOR', 'Emil Auditor');
+  const file = await filledFile(maker, checker, 'Caribbean Trust & Trading N.V.');
+  const history = await filledFile(maker, checker, 'Blue Lagoon Gaming B.V.');
+  const decide = (verb: string, body: object) => post(`changes/${verb}`, body, checker.token);
+  await decide('approve', { id: history.changes.company });
+  await decide('deny', { id: history.changes.official, text: 'The zip code belongs to another city.' });
+  await decide('approve', { id: history.changes.removal });
+  const quiet = await newCompany(maker, 'Adriatic Holdings N.V.');
+  return { maker, checker, auditor, file, quiet, history };
+}
+
+const checker = (here: World) => here.checker;
+const change = (name: keyof FilledFile['changes']) => (here: World) =>
+  `/${here.file.company}/workflow/${here.file.changes[name]}`;
+const past = (name: keyof FilledFile['changes']) => (here: World) =>
+  `/${here.history.company}/change-log/${here.history.changes[name]}`;
+const refused = (page: Page, code: string, status: number, details: object) =>
+  page.route('**/api/v1/changes/approve', (route) =>
+    route.fulfill({
+      status,
+      contentType: 'application/json',
+      body: JSON.stringify({ status: 'error', code, message: 'Refused', details }),
+    }),
+  );
+const approve = async (page: Page) => {
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await page.waitForTimeout(600);
+};
+
+takeScreens('workflow', world, [
+  { name: 'clients', path: '/workflow', as: checker },
+  { name: 'clients-history', path: '/change-log', as: checker },
+  { name: 'clients-loading', path: '/workflow', as: checker, before: (page) => stall(page, 'notification-by-client*') },
+  { name: 'list', path: (here) => `/${here.file.company}/workflow/`, as: checker },
+  { name: 'list-empty', path: (here) => `/${here.quiet}/workflow/`, as: checker },
+  {
+    name: 'list-loading',
+    path: (here) => `/${here.file.company}/workflow/`,
+    as: checker,
+    before: (page) => stall(page, 'notifications?*'),
+  },
+  {
+    name: 'list-error',
+    path: (here) => `/${here.file.company}/workflow/`,
+    as: checker,
+    before: (page) => breakDown(page, 'notifications?*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  { name: 'history', path: (here) => `/${here.history.company}/change-log/`, as: checker },
+  { name: 'history-approved', path: past('company'), as: checker },
+  { name: 'history-rejected', path: past('official'), as: checker },
+  { name: 'history-removed', path: past('removal'), as: checker },
+  { name: 'change-company', path: change('company'), as: checker },
+  { name: 'change-person', path: change('official'), as: checker },
+  {
+    name: 'change-person-all',
+    path: change('official'),
+    as: checker,
+    act: (page) => page.getByRole('switch', { name: 'Show all fields' }).click(),
+  },
+  { name: 'change-added', path: change('newcomer'), as: checker },
+  { name: 'change-removal', path: change('removal'), as: checker },
+  { name: 'change-document', path: change('passport'), as: checker },
+  { name: 'change-own', path: change('official'), as: (here) => here.maker },
+  { name: 'change-read-only', path: change('official'), as: (here) => here.auditor },
+  { name: 'change-loading', path: change('official'), as: checker, before: (page) => stall(page, 'notification/*') },
+  { name: 'offline', path: change('official'), as: checker, act: goOffline },
+  {
+    name: 'deny',
+    path: change('official'),
+    as: checker,
+    act: async (page) => {
+      await page.getByRole('button', { name: /^Deny/ }).click();
+      await page.getByRole('textbox', { name: 'Reason' }).fill('Too short');
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+    },
+  },
+  {
+    name: 'affected',
+    path: change('removal'),
+    as: checker,
+    act: approve,
+  },
+  {
+    name: 'stale',
+    path: change('official'),
+    as: checker,
+    before: (page) =>
+      refused(page, 'workflow.change.stale', 409, {
+        city: { base: 'Sofia', live: 'Varna', proposed: 'Plovdiv' },
+        zip: { base: '10000', live: '90000', proposed: '40000' },
+      }),
+    act: approve,
+  },
+  {
+    name: 'four-eyes',
+    path: change('official'),
+    as: checker,
+    before: (page) => refused(page, 'workflow.change.own', 403, {}),
+    act: approve,
+  },
+  {
+    name: 'approve-down',
+    path: change('official'),
+    as: checker,
+    before: (page) => breakDown(page, 'changes/approve'),
+    act: approve,
+  },
+]);

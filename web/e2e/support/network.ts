@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test';
+
+const everyCall = (path: string) => `**/api/v1/${path}`;
+
+/** The answer never comes: the screen stays in its loading state. */
+export const stall = (page: Page, path: string) => page.route(everyCall(path), () => undefined);
+
+/** A part of the system is down. */
+export const breakDown = (page: Page, path: string) =>
+  page.route(everyCall(path), (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/json',
+      body: JSON.stringify({
+        status: 'error',
+        code: 'system.unavailable',
+        message: 'A part of the system does not answer. Nothing was lost, please try again',
+      }),
+    }),
+  );
+
+export const goOffline = (page: Page) => page.context().setOffline(true);

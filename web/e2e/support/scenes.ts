@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { expectAccessible } from './accessibility';
+import { type Page, test } from './test';
+
+/** A state of a screen, as the picture shows it. */
+export type Scene<World> = {
+  name: string;
+  /** Where it is; a function where the address holds an id of the world. */
+  path: string | ((world: World) => string);
+  /** Who looks; nobody where it is left out. */
+  as?: (world: World) => { token: string };
+  /** Before the page is opened: a stalled or broken call. */
+  before?: (page: Page, world: World) => Promise<unknown>;
+  /** What is done on the page before the picture. */
+  act?: (page: Page, world: World) => Promise<unknown>;
+  /** Shows the whole page, not only what fits the window. */
+  whole?: boolean;
+};
+
+const PICTURES = join(import.meta.dirname, '..', '..', 'screens');
+/** A world is made of many calls, each of which a busy machine may take a second for. */
+const WORLD_MS = 240_000;
+const THEMES = ['light', 'dark'] as const;
+const WINDOWS = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+] as const;
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await page.evaluate(() => document.fonts.ready);
+  // Skeletons and dialogs appear after a moment on purpose.
+  await page.waitForTimeout(350);
+}
+
+/** Takes each scene in both themes and both widths into web/screens, and lets axe look at it. */
+export function takeScreens<World>(
+  feature: string,
+  world: () => Promise<World>,
+  scenes: readonly Scene<World>[],
+): void {
+  let built: Promise<World> | undefined;
+  const once = () => {
+    built ??= world();
+    return built;
+  };
+  test.beforeAll(async () => {
+    test.setTimeout(WORLD_MS);
+    await once();
+  });
+  for (const scene of scenes) {
+    for (const colorScheme of THEMES) {
+      for (const viewport of WINDOWS) {
+        test.describe(() => {
+          test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
+          test(`${feature} ${scene.name} ${colorScheme} ${viewport.width}`, async ({ page, as }) => {
+            const here = await once();
+            if (scene.as) await as(scene.as(here));
+            await scene.before?.(page, here);
+            await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(here));
+            await settle(page);
+            await scene.act?.(page, here);
+            await settle(page);
+            const file = join(PICTURES, feature, `${scene.name}.${colorScheme}.${viewport.width}.png`);
+            await page.screenshot({ path: file, fullPage: scene.whole, animations: 'disabled' });
+            await expectAccessible(page);
+          });
+        });
+      }
+    }
+  }
+}
+
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;

@@ -1,0 +1,18 @@
+import './theme/styles';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { reportError, reportUnhandledRejections } from '@/lib/report-error';
+import { followOtherTabs } from '@/lib/session';
+import { App } from './app';
+
+reportUnhandledRejections();
+followOtherTabs();
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root, { onUncaughtError: (error) => void reportError(error) }).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}

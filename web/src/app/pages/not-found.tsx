@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core';
+import { IconMapOff } from '@tabler/icons-react';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { usePage } from '@/lib/page';
+import { paths } from '@/lib/paths';
+import { layout } from '@/lib/texts/layout';
+
+export function NotFound() {
+  usePage(layout.notFound.title);
+  return (
+    <EmptyState
+      icon={<IconMapOff size={28} stroke={1.5} />}
+      title={layout.notFound.title}
+      hint={layout.notFound.text}
+      action={
+        <Button component={Link} to={paths.clients.href()}>
+          {layout.notFound.back}
+        </Button>
+      }
+    />
+  );
+}

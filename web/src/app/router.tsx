@@ -1,0 +1,52 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { clientFileRoutes } from '@/features/client-file/routes';
+import { clientsRoutes } from '@/features/clients/routes';
+import { identityPublicRoutes, identityRoutes, identityVisitorRoutes } from '@/features/identity/routes';
+import { sanctionListRoutes } from '@/features/sanction-lists/routes';
+import { clientScreeningRoutes } from '@/features/screening/routes';
+import { clientWorkflowRoutes, workflowRoutes } from '@/features/workflow/routes';
+import { ClientFrame } from './guards/client-frame';
+import { Everybody } from './guards/everybody';
+import { SignedIn } from './guards/signed-in';
+import { Visitor } from './guards/visitor';
+import { LoadingScreen } from './pages/loading-screen';
+import { NotFound } from './pages/not-found';
+import { ScreenError } from './pages/screen-error';
+import { Shell } from './shell/shell';
+
+/** Screens of signed-in people. A feature adds its routes here; screens of one client go to `clientRoutes`. */
+const signedInRoutes: RouteObject[] = [...clientsRoutes, ...workflowRoutes, ...identityRoutes, ...sanctionListRoutes];
+
+/** Below `/{client id}/`. */
+const clientRoutes: RouteObject[] = [...clientFileRoutes, ...clientWorkflowRoutes, ...clientScreeningRoutes];
+
+/** For people without a session, and for everybody. */
+const visitorRoutes: RouteObject[] = [...identityVisitorRoutes];
+const publicRoutes: RouteObject[] = [...identityPublicRoutes];
+
+const guarded = (children: RouteObject[]): RouteObject[] => [{ errorElement: <ScreenError />, children }];
+
+const signedIn = (
+  <SignedIn>
+    <Shell />
+  </SignedIn>
+);
+
+export const router = createBrowserRouter([
+  {
+    errorElement: <ScreenError />,
+    hydrateFallbackElement: <LoadingScreen />,
+    children: [
+      { element: <Visitor />, children: guarded(visitorRoutes) },
+      { element: <Everybody />, children: guarded(publicRoutes) },
+      {
+        element: signedIn,
+        children: guarded([
+          ...signedInRoutes,
+          { path: '/:clientId', element: <ClientFrame />, children: guarded(clientRoutes) },
+          { path: '*', element: <NotFound /> },
+        ]),
+      },
+    ],
+  },
+]);

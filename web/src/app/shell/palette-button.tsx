@@ -1,0 +1,19 @@
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { layout } from '@/lib/texts/layout';
+import { modKey } from './mod-key';
+import classes from './palette-button.module.css';
+import { usePalette } from './palette-store';
+
+export function PaletteButton() {
+  const open = usePalette((state) => state.open);
+  return (
+    <UnstyledButton className={classes.button} onClick={open} aria-label={layout.header.search}>
+      <IconSearch size={16} stroke={1.5} aria-hidden />
+      <span className={classes.label}>{layout.header.search}</span>
+      <Kbd size="xs" className={classes.keys}>
+        {modKey} K
+      </Kbd>
+    </UnstyledButton>
+  );
+}

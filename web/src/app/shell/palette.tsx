@@ -1,0 +1,73 @@
+import { Spotlight } from '@mantine/spotlight';
+import '@mantine/spotlight/styles.layer.css';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { layout } from '@/lib/texts/layout';
+import classes from './palette.module.css';
+import { PaletteClients } from './palette-clients';
+import { type Command, useCommands } from './palette-commands';
+import { selectFirst, spotlight, store } from './palette-spotlight';
+import { usePalette } from './palette-store';
+
+const matches = (typed: string) => (command: Command) =>
+  command.label.toLowerCase().includes(typed.trim().toLowerCase());
+
+function Group({ label, commands }: { label: string; commands: Command[] }) {
+  if (commands.length === 0) return null;
+  return (
+    <Spotlight.ActionsGroup label={label}>
+      {commands.map(({ key, label: name, hint, icon: Icon, run }) => (
+        <Spotlight.Action
+          key={key}
+          label={name}
+          description={hint}
+          leftSection={<Icon size={18} stroke={1.5} />}
+          onClick={run}
+        />
+      ))}
+    </Spotlight.ActionsGroup>
+  );
+}
+
+/** Clients, screens and actions under one field. */
+export function Palette() {
+  const { opened, close } = usePalette();
+  useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
+  const [typed, setTyped] = useState('');
+  const [fragment] = useDebouncedValue(typed, 250);
+  const { screens, actions } = useCommands();
+  const shown = { screens: screens.filter(matches(typed)), actions: actions.filter(matches(typed)) };
+  return (
+    <Spotlight.Root
+      store={store}
+      onSpotlightClose={close}
+      query={typed}
+      onQueryChange={setTyped}
+      shortcut={null}
+      lockScroll={false}
+      clearQueryOnClose
+      centered={false}
+      yOffset={96}
+      overlayProps={{ backgroundOpacity: 0.4, blur: 0 }}
+      classNames={{ search: classes.search, action: classes.action, actionsGroup: classes.group }}
+      scrollable
+      maxHeight={420}
+    >
+      <Spotlight.Search
+        placeholder={layout.palette.placeholder}
+        aria-label={layout.palette.placeholder}
+        leftSection={<IconSearch size={18} stroke={1.5} />}
+      />
+      <Spotlight.ActionsList>
+        <PaletteClients
+          fragment={fragment}
+          onFound={selectFirst}
+          hasOthers={shown.screens.length + shown.actions.length > 0}
+        />
+        <Group label={layout.palette.screens} commands={shown.screens} />
+        <Group label={layout.palette.actions} commands={shown.actions} />
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  );
+}

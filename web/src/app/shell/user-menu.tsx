@@ -1,0 +1,75 @@
+import { Avatar, Popover, Text, UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLogout, IconShieldLock, type TablerIcon } from '@tabler/icons-react';
+import { logOut } from '@/lib/log-out';
+import { useUser } from '@/lib/me';
+import { roleLabel } from '@/lib/role';
+import { layout } from '@/lib/texts/layout';
+import { useTwoFactorSetUp } from '@/lib/two-factor-store';
+import { initials } from './initials';
+import { ThemeSwitch } from './theme-switch';
+import classes from './user-menu.module.css';
+
+/** Initials that open: name, e-mail and type, the theme, and the way out. */
+export function UserMenu() {
+  const { username } = useUser();
+  const [opened, { toggle, close }] = useDisclosure();
+  return (
+    <Popover opened={opened} onDismiss={close} position="bottom-end" width={264} trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes.target} aria-label={layout.user.menu(username)} onClick={toggle}>
+          <Avatar size={28} radius="xl" color="iris" className={classes.avatar}>
+            {initials(username)}
+          </Avatar>
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown p={4}>
+        <Who />
+        <div className={classes.part}>
+          <ThemeSwitch />
+        </div>
+        <Actions onDone={close} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Who() {
+  const { username, email, type } = useUser();
+  return (
+    <div className={classes.who}>
+      <Text fw={600} truncate>
+        {username}
+      </Text>
+      <Text size="xs" c="dimmed" truncate>
+        {email}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {roleLabel(type)}
+      </Text>
+    </div>
+  );
+}
+
+const Action = ({ icon: Icon, label, onClick }: { icon: TablerIcon; label: string; onClick: () => void }) => (
+  <UnstyledButton className={classes.action} onClick={onClick}>
+    <Icon size={16} stroke={1.5} aria-hidden />
+    {label}
+  </UnstyledButton>
+);
+
+/** Help Center and Settings get their lines here when their screens exist. */
+function Actions({ onDone }: { onDone: () => void }) {
+  const { two_factor_enabled } = useUser();
+  const setUp = useTwoFactorSetUp((state) => state.open);
+  const startSetUp = () => {
+    onDone();
+    setUp();
+  };
+  return (
+    <div className={classes.part}>
+      {!two_factor_enabled && <Action icon={IconShieldLock} label={layout.user.setUpTwoFactor} onClick={startSetUp} />}
+      <Action icon={IconLogout} label={layout.user.logout} onClick={() => void logOut()} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { text } from '@/lib/texts/common';
+
+type ConfirmDialogProps = {
+  opened: boolean;
+  title: string;
+  /** What will be lost or happen. */
+  children: ReactNode;
+  /** The verb on the button: "Delete user", never "OK". */
+  verb: string;
+  /** The word of the way back; "Cancel" by default. */
+  back?: string;
+  destructive?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before something that cannot be taken back. Esc closes it; the safe answer has the focus. */
+export const ConfirmDialog = (props: ConfirmDialogProps) => (
+  <Modal opened={props.opened} onClose={props.onClose} title={props.title} size={440} withCloseButton={false}>
+    <Text component="div">{props.children}</Text>
+    <Group justify="flex-end" gap="xs" mt="lg">
+      <Button variant="default" onClick={props.onClose} data-autofocus>
+        {props.back ?? text.actions.cancel}
+      </Button>
+      <Button color={props.destructive === false ? undefined : 'red.8'} loading={props.busy} onClick={props.onConfirm}>
+        {props.verb}
+      </Button>
+    </Group>
+  </Modal>
+);

@@ -1,0 +1,28 @@
+import { Stack, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './empty-state.module.css';
+
+type EmptyStateProps = {
+  icon?: ReactNode;
+  title: string;
+  hint?: string /** One action at most. */;
+  action?: ReactNode;
+};
+
+/** Nothing here: a sentence and one action. */
+export const EmptyState = ({ icon, title, hint, action }: EmptyStateProps) => (
+  <Stack className={classes.empty} gap={4} align="center">
+    {icon && (
+      <div className={classes.icon} aria-hidden>
+        {icon}
+      </div>
+    )}
+    <Text fw={500}>{title}</Text>
+    {hint && (
+      <Text c="dimmed" maw={420} ta="center">
+        {hint}
+      </Text>
+    )}
+    {action && <div className={classes.action}>{action}</div>}
+  </Stack>
+);

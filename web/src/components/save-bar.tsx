@@ -1,0 +1,32 @@
+import { Button, Group, Text, Transition } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { text } from '@/lib/texts/common';
+import { plural } from '@/lib/texts/define';
+import classes from './save-bar.module.css';
+
+type SaveBarProps = { count: number; saving?: boolean; onSave: () => void; onDiscard: () => void };
+
+/** Slides in at the bottom of the screen while edits wait to be saved. Ctrl/⌘ S saves. */
+export function SaveBar({ count, saving = false, onSave, onDiscard }: SaveBarProps) {
+  const open = count > 0;
+  useHotkeys([['mod+S', () => open && !saving && onSave()]], []);
+  return (
+    <Transition mounted={open} transition="slide-up" duration={160}>
+      {(style) => (
+        <section className={classes.bar} style={style} aria-label={text.unsaved.title}>
+          <Text fw={500} aria-live="polite">
+            {plural(count, text.unsaved.count)}
+          </Text>
+          <Group gap="xs" wrap="nowrap">
+            <Button variant="default" onClick={onDiscard} disabled={saving}>
+              {text.actions.discard}
+            </Button>
+            <Button onClick={onSave} disabled={saving}>
+              {saving ? text.actions.saving : text.actions.save}
+            </Button>
+          </Group>
+        </section>
+      )}
+    </Transition>
+  );
+}

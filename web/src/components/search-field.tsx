@@ -1,0 +1,37 @@
+import { LISTS } from '@dossier/proto/rules/limits';
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { text } from '@/lib/texts/common';
+
+type SearchFieldProps = { value: string; onSearch: (search: string) => void; placeholder: string };
+
+/** Searches from three letters on, half a second after the last key; emptied, it shows the whole list again. */
+export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  useEffect(() => setTyped(value), [value]);
+  const search = useDebouncedCallback((next: string) => {
+    if (next.trim().length >= LISTS.searchMin) onSearch(next.trim());
+  }, LISTS.searchDebounceMs);
+  const change = (next: string) => {
+    setTyped(next);
+    if (next.trim() === '') {
+      search.cancel();
+      onSearch('');
+    } else search(next);
+  };
+  return (
+    <TextInput
+      type="search"
+      value={typed}
+      onChange={(event) => change(event.currentTarget.value)}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      w={280}
+      maw="100%"
+      leftSection={<IconSearch size={16} stroke={1.5} />}
+      rightSection={typed && <CloseButton size="sm" aria-label={text.actions.clear} onClick={() => change('')} />}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { IconUser } from '@tabler/icons-react';
+import { EmptyState } from '@/components/empty-state';
+import { PageBody } from '@/components/page-body';
+import { PageHeader } from '@/components/page-header';
+import { RequirePermission } from '@/components/require-permission';
+import { useFileScope } from '@/records/model/file-scope';
+import { rootsOf } from '@/records/tree/tree';
+import { AddButton } from './add/add-button';
+import { useFilePage } from './frame/use-file-page';
+import { NodeList } from './sections/node-list';
+import { PersonSection } from './sections/person-section';
+import { kyc, text } from './texts';
+
+export const AccountHolderScreen = () => (
+  <RequirePermission any={['view_ubo_section_general']}>
+    <AccountHolder />
+  </RequirePermission>
+);
+
+/** The persons who own or control an account holder. */
+function AccountHolder() {
+  useFilePage(text.screens.accountHolder);
+  const ubos = rootsOf('ubo', useFileScope().records);
+  const add = <AddButton kind="ubo" label={kyc.actions.addUbo} primary />;
+  return (
+    <PageBody width="form">
+      <PageHeader title={text.screens.accountHolder} actions={ubos.length > 0 && add} />
+      {ubos.length === 0 ? (
+        <EmptyState
+          icon={<IconUser size={24} stroke={1.5} />}
+          title={text.accountHolder.empty}
+          hint={text.accountHolder.emptyHint}
+          action={add}
+        />
+      ) : (
+        <NodeList records={ubos} node={PersonSection} />
+      )}
+    </PageBody>
+  );
+}

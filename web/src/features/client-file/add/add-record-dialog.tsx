@@ -1,0 +1,92 @@
+import { definitionOf } from '@dossier/proto/records/definitions';
+import type { Link, Links } from '@dossier/proto/records/model/facts';
+import type { Plain } from '@dossier/proto/records/model/json';
+import { remainingShares } from '@dossier/proto/rules/shares';
+import { useSearchParams } from 'react-router-dom';
+import { useWrite } from '@/lib/use-write';
+import { CreateDialog } from '@/records/create/create-dialog';
+import { useCreateForm } from '@/records/create/use-create-form';
+import { useFileScope } from '@/records/model/file-scope';
+import { effectiveValues, type FileRecord } from '@/records/model/record';
+import { childrenOf, rootsOf } from '@/records/tree/tree';
+import { kyc, text } from '../texts';
+import { type AddedKind, CREATE, NAMES } from './add-kinds';
+
+type AddRecordDialogProps = {
+  kind: AddedKind /** The record it hangs on; none for the client itself. */;
+  parent?: FileRecord;
+  onClose: () => void;
+};
+
+const TITLES: Record<AddedKind, () => string> = {
+  shareholder: () => kyc.actions.addShareholder,
+  md: () => kyc.actions.addManagingDirector,
+  person: () => kyc.actions.addOfficial,
+  ubo: () => kyc.actions.addUbo,
+};
+
+/** The link by which a new record hangs on its parent. */
+function linkTo(kind: AddedKind, parent: FileRecord | undefined): Links {
+  const link = Object.entries(definitionOf(kind).links).find(([, target]) => target === parent?.kind)?.[0];
+  return parent && link ? { [link as Link]: parent.id } : {};
+}
+
+/** What the other shareholders under the same parent leave. */
+function useRemaining(kind: AddedKind, parent: FileRecord | undefined): number | undefined {
+  const { records } = useFileScope();
+  if (kind !== 'shareholder') return undefined;
+  const others = parent ? childrenOf(parent, kind, records) : rootsOf(kind, records);
+  return remainingShares(others.map((other) => effectiveValues(other).percentage_held));
+}
+
+/** The person or entity made together with a holding or an office, else the record itself: what one fills in next. */
+const idIn = (answer: object, kind: AddedKind): string | undefined => {
+  const made = answer as Record<string, { _id?: string } | undefined>;
+  return (made.ubo ?? made.person ?? made.entity ?? made[kind])?._id;
+};
+
+/** Adds a record below another one, or below the client itself, and shows it. */
+export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps) {
+  const { clientId, company, today } = useFileScope();
+  const [, setParams] = useSearchParams();
+  const links = linkTo(kind, parent);
+  const remaining = useRemaining(kind, parent);
+  const context = { today, links, ...(company ? { company } : {}), ...(remaining === undefined ? {} : { remaining }) };
+  const form = useCreateForm({
+    kind,
+    draft: `add.${kind}.${parent?.id ?? clientId}`,
+    initial: {},
+    names: NAMES[kind],
+    context,
+  });
+  const close = () => {
+    form.forget();
+    onClose();
+  };
+  const create = useWrite((wanted: Plain) => CREATE[kind]({ company_id: clientId, ...links, ...wanted }), {
+    success: () => kyc.success.added(text.add.types[kind]),
+    failure: () => kyc.errors.creating(text.add.types[kind]),
+    invalidates: () => [['client', clientId], ['pending'], ['notifications']],
+    onSuccess: (made) => {
+      close();
+      const id = idIn(made, kind);
+      if (id) setParams({ highlight: id }, { replace: true });
+    },
+    onError: (error) => {
+      form.refuse(error.errors);
+      return Object.keys(error.errors).length > 0;
+    },
+  });
+  return (
+    <CreateDialog
+      title={TITLES[kind]()}
+      verb={text.add.button}
+      hint={remaining === undefined ? undefined : text.add.remaining(String(remaining))}
+      kind={kind}
+      form={form}
+      busy={create.isPending}
+      onCreate={(wanted) => create.mutate(wanted)}
+      onClose={close}
+    />
+  );
+}

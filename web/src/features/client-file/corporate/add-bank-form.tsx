@@ -1,0 +1,73 @@
+import { titleOfDocument } from '@dossier/proto/documents/catalogue';
+import { checkEdit, normalise } from '@dossier/proto/records/check';
+import { fileLabels } from '@dossier/proto/texts/labels';
+import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { text as common } from '@/lib/texts/common';
+import { today } from '@/lib/today';
+import { kyc, text } from '../texts';
+import { BANK_TYPES } from './bank-types';
+import { banksQuery } from './banks-query';
+import { useCreateBankForm } from './use-create-bank-form';
+
+const bankError = (documentType: string, bank: string): string | undefined =>
+  checkEdit('kyc_file', normalise({ bank_name: bank }), { today: today(), documentType, values: {}, creating: true })
+    .bank_name;
+
+/** Adds a document that exists once per bank. */
+export function AddBankForm({ onClose }: { onClose: () => void }) {
+  const [type, setType] = useState<string>(BANK_TYPES[0]);
+  const [bank, setBank] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { data } = useQuery(banksQuery);
+  const create = useCreateBankForm({ onDone: onClose, onRefused: setRefused });
+  const error = bankError(type, bank);
+  const submit = () => {
+    setAttempted(true);
+    if (!error) create.mutate({ documentType: type, bank_name: bank.trim() });
+  };
+  const change = (entered: string) => {
+    setBank(entered);
+    setRefused(undefined);
+  };
+  return (
+    <Modal opened onClose={onClose} title={kyc.actions.addBankForm}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Stack gap="md">
+          <Select
+            label={text.corporate.bankDocument}
+            data={BANK_TYPES.map((each) => ({ value: each, label: titleOfDocument(each) }))}
+            value={type}
+            onChange={(chosen) => setType(chosen ?? BANK_TYPES[0])}
+          />
+          <Autocomplete
+            label={fileLabels.bank_name}
+            data={[...new Set(data?.banks.map(({ name }) => name))]}
+            limit={6}
+            comboboxProps={{ position: 'top-start', middlewares: { flip: false } }}
+            value={bank}
+            onChange={change}
+            error={refused ?? (attempted ? error : undefined)}
+            data-autofocus
+          />
+        </Stack>
+        <Group justify="flex-end" gap="xs" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            {common.actions.cancel}
+          </Button>
+          <Button type="submit" disabled={create.isPending}>
+            {create.isPending ? common.actions.saving : text.add.button}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

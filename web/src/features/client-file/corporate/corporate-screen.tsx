@@ -1,0 +1,64 @@
+import { DOCUMENTS, type DocumentType } from '@dossier/proto/documents/catalogue';
+import { requiredDocuments } from '@dossier/proto/records/completeness';
+import { PageBody } from '@/components/page-body';
+import { PageHeader } from '@/components/page-header';
+import { RequirePermission } from '@/components/require-permission';
+import { Section } from '@/components/section';
+import { useCan } from '@/lib/me';
+import { DocumentTable } from '@/records/documents/document-table';
+import { documentsOf, rowsOf } from '@/records/documents/rows-of';
+import { RecordForm } from '@/records/form/record-form';
+import { useFileScope } from '@/records/model/file-scope';
+import { groupsOf } from '@/records/model/groups';
+import { effectiveValues, factsOf } from '@/records/model/record';
+import { useCompany } from '../frame/use-company';
+import { useFilePage } from '../frame/use-file-page';
+import { kyc, text } from '../texts';
+import { BankForms } from './bank-forms';
+
+export const CorporateScreen = () => (
+  <RequirePermission any={['view_general_section']}>
+    <Corporate />
+  </RequirePermission>
+);
+
+const isAnnual = (type: DocumentType): boolean =>
+  DOCUMENTS[type].extras.some((extra) => extra === 'fiscal_year_ending_on');
+
+/** Rows of the client's own documents; the bank forms are many of one type and have lists of their own. */
+function useCorporateRows() {
+  const { records, company: facts, today } = useFileScope();
+  const company = useCompany();
+  const needed = requiredDocuments('company', effectiveValues(company), factsOf(company, facts, today));
+  return rowsOf({ needed, held: documentsOf(records), section: 'general' });
+}
+
+function Listing() {
+  const company = useCompany();
+  const [listing] = groupsOf('company').filter(({ key }) => key === 'listing');
+  if (!listing || !useCan()('view_listing_service')) return null;
+  return (
+    <Section title={listing.title}>
+      <RecordForm record={company} groups={[{ key: listing.key, fields: listing.fields }]} />
+    </Section>
+  );
+}
+
+/** The listing of services and the company's documents. */
+function Corporate() {
+  useFilePage(text.screens.corporate);
+  const rows = useCorporateRows();
+  return (
+    <PageBody width="form">
+      <PageHeader title={text.screens.corporate} />
+      <Listing />
+      <Section title={kyc.sections.corporateDocuments}>
+        <DocumentTable rows={rows.filter(({ place }) => !isAnnual(place.documentType))} title="" />
+      </Section>
+      <BankForms />
+      <Section title={kyc.sections.annualAccounts}>
+        <DocumentTable rows={rows.filter(({ place }) => isAnnual(place.documentType))} title="" />
+      </Section>
+    </PageBody>
+  );
+}

@@ -1,0 +1,26 @@
+import { answer, api } from '@/lib/api/client';
+import { useWrite } from '@/lib/use-write';
+import { useFileScope } from '@/records/model/file-scope';
+import { kyc, text } from '../texts';
+
+type BankForm = { documentType: string; bank_name: string };
+type Outcome = { onDone: () => void /** The sentence for the bank's name. */; onRefused: (message: string) => void };
+
+export function useCreateBankForm({ onDone, onRefused }: Outcome) {
+  const { clientId } = useFileScope();
+  return useWrite(
+    (form: BankForm) =>
+      answer(api.POST('/api/v1/file-section/create', { body: { company_id: clientId, ...form } as never })),
+    {
+      success: () => kyc.success.added(text.corporate.bankDocument),
+      failure: () => kyc.errors.creatingFileSection,
+      invalidates: () => [['client', clientId], ['pending'], ['notifications']],
+      onSuccess: onDone,
+      onError: ({ errors }) => {
+        if (!errors.bank_name) return false;
+        onRefused(errors.bank_name);
+        return true;
+      },
+    },
+  );
+}

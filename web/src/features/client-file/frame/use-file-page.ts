@@ -1,0 +1,20 @@
+import { clientSummary } from '@/lib/client';
+import { usePage } from '@/lib/page';
+import { paths } from '@/lib/paths';
+import { useFileScope } from '@/records/model/file-scope';
+import { kyc, text } from '../texts';
+import { useCompany } from './use-company';
+
+/** Title and breadcrumb of a screen of the open client file; the dashboard is the client itself. */
+export function useFilePage(screen?: string): { name: string } {
+  const { clientId, company } = useFileScope();
+  const { name } = clientSummary(clientId, useCompany().fields);
+  const kind = company?.company_type === 'account_holder' ? 'account_holder' : 'corporate';
+  const client = { label: name, to: screen ? paths.client.dashboard.href(clientId) : undefined };
+  usePage(screen ? text.pageTitle(screen, name) : name, [
+    { label: kyc.breadcrumb[kind], to: paths.clients.href() },
+    client,
+    ...(screen ? [{ label: screen }] : []),
+  ]);
+  return { name };
+}

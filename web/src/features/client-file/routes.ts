@@ -1,0 +1,30 @@
+import type { RouteObject } from 'react-router-dom';
+
+/** Screens of one client, below `/{client id}/`. */
+export const clientFileRoutes: RouteObject[] = [
+  {
+    lazy: async () => ({ Component: (await import('./frame/client-file-frame')).ClientFileFrame }),
+    children: [
+      {
+        index: true,
+        lazy: async () => ({ Component: (await import('./dashboard/dashboard-screen')).DashboardScreen }),
+      },
+      {
+        path: 'corporate',
+        lazy: async () => ({ Component: (await import('./corporate/corporate-screen')).CorporateScreen }),
+      },
+      {
+        path: 'shareholders',
+        lazy: async () => ({ Component: (await import('./shareholders-screen')).ShareholdersScreen }),
+      },
+      {
+        path: 'account-holder',
+        lazy: async () => ({ Component: (await import('./account-holder-screen')).AccountHolderScreen }),
+      },
+      {
+        path: 'managing-directors',
+        lazy: async () => ({ Component: (await import('./managing-directors-screen')).ManagingDirectorsScreen }),
+      },
+    ],
+  },
+];

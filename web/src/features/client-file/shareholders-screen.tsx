@@ -1,0 +1,44 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { EmptyState } from '@/components/empty-state';
+import { PageBody } from '@/components/page-body';
+import { PageHeader } from '@/components/page-header';
+import { RequirePermission } from '@/components/require-permission';
+import { useFileScope } from '@/records/model/file-scope';
+import { rootsOf } from '@/records/tree/tree';
+import { AddButton } from './add/add-button';
+import { useFilePage } from './frame/use-file-page';
+import { ShareholderSection } from './sections/holder-sections';
+import { NodeList } from './sections/node-list';
+import { SharesBar } from './sections/shares-bar';
+import { kyc, text } from './texts';
+
+export const ShareholdersScreen = () => (
+  <RequirePermission any={['view_ubo_section_general']}>
+    <Shareholders />
+  </RequirePermission>
+);
+
+/** Who owns the company: holdings with the persons and entities behind them. */
+function Shareholders() {
+  useFilePage(text.screens.shareholders);
+  const holders = rootsOf('shareholder', useFileScope().records);
+  const add = <AddButton kind="shareholder" label={kyc.actions.addShareholder} primary />;
+  return (
+    <PageBody width="form">
+      <PageHeader title={text.screens.shareholders} actions={holders.length > 0 && add} />
+      {holders.length === 0 ? (
+        <EmptyState
+          icon={<IconUsersGroup size={24} stroke={1.5} />}
+          title={text.shareholders.empty}
+          hint={text.shareholders.emptyHint}
+          action={add}
+        />
+      ) : (
+        <>
+          <SharesBar holders={holders} />
+          <NodeList records={holders} node={ShareholderSection} />
+        </>
+      )}
+    </PageBody>
+  );
+}

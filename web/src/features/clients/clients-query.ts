@@ -1,0 +1,22 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/lib/api/client';
+import type { components } from '@/lib/api/schema';
+import type { CompanyType } from '@/lib/client';
+import type { Filters } from '@/lib/list-state';
+
+export type Client = components['schemas']['ListedCompany'];
+type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
+
+/** A page of the clients of one type. */
+export const clientsQuery = (type: CompanyType, query: ListQuery, filters: Filters) =>
+  queryOptions({
+    queryKey: ['clients', 'list', type, query, filters],
+    queryFn: () =>
+      answer(
+        api.POST('/api/v1/companies/list', {
+          params: { query: query as never },
+          body: { filters: { ...filters, company_type: type } },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,10 @@
+import { StatePill } from '@/components/state-pill';
+import { date } from '@/lib/format';
+
+const today = () => new Date().toISOString().slice(0, 10);
+
+/** The day of the next review; one that has passed says so. */
+export const ReviewDate = ({ day }: { day: string | undefined }) => {
+  if (!day) return null;
+  return day < today() ? <StatePill state="overdue" label={date(day)} /> : <span className="tabular">{date(day)}</span>;
+};

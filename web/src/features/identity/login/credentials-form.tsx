@@ -1,0 +1,48 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import type { ApiError } from '@/lib/api/api-error';
+import { text } from '../texts';
+import { checkEmail, checkPassword } from '../validation';
+import { LoginProblem } from './login-problem';
+import type { Login } from './use-login';
+
+/** Where the server's message belongs: its own field, or under the password when the pair is wrong. */
+const fieldErrors = (error: ApiError | undefined) => {
+  if (!error) return {};
+  return error.code === 'identity.credentials.wrong' ? { password: error.message } : error.errors;
+};
+
+export function CredentialsForm({ login }: { login: Login }) {
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: { email: checkEmail, password: checkPassword },
+    clearInputErrorOnChange: true,
+  });
+  const { error } = login;
+  const { setErrors } = form;
+  useEffect(() => setErrors(fieldErrors(error)), [error, setErrors]);
+  return (
+    <form onSubmit={form.onSubmit(login.submit)} noValidate>
+      <Stack gap="md">
+        <LoginProblem error={error} />
+        <TextInput
+          label={text.fields.email}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={text.fields.password}
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': text.login.showPassword }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth loading={login.busy} mt={4}>
+          {text.login.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ApiError, isApiError } from '@/lib/api/api-error';
+import { answer, api } from '@/lib/api/client';
+import { useSession } from '@/lib/session';
+
+export type Credentials = { email: string; password: string };
+export type Challenge = { kind: 'set_up_two_fa' | 'verify_two_fa'; secret?: string; credentials: Credentials };
+
+const signIn = (input: Credentials & { token?: string }) => answer(api.POST('/api/v1/login', { body: input }));
+
+const asApiError = (error: unknown): ApiError | undefined => (isApiError(error) ? error : undefined);
+
+/** The steps of a login: e-mail and password, then the two-factor code where the server asks for it. */
+export function useLogin() {
+  const start = useSession((session) => session.start);
+  const [challenge, setChallenge] = useState<Challenge>();
+  const attempt = useMutation({
+    mutationFn: signIn,
+    onSuccess: ({ token, challenge: kind, secret }, { email, password }) => {
+      if (token) start(token);
+      else if (kind) setChallenge({ kind, secret, credentials: { email, password } });
+    },
+  });
+  return {
+    challenge,
+    busy: attempt.isPending,
+    error: asApiError(attempt.error),
+    submit: (credentials: Credentials) => attempt.mutate(credentials),
+    submitCode: (token: string) => challenge && attempt.mutate({ ...challenge.credentials, token }),
+    startOver: () => {
+      attempt.reset();
+      setChallenge(undefined);
+    },
+  };
+}
+
+export type Login = ReturnType<typeof useLogin>;

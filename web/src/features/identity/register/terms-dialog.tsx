@@ -1,0 +1,24 @@
+import { Button, Group, Modal } from '@mantine/core';
+import { text as common } from '@/lib/texts/common';
+import { TermsText } from '../terms/terms-text';
+import { text } from '../texts';
+import classes from './terms-dialog.module.css';
+
+type TermsDialogProps = { opened: boolean; busy: boolean; onAccept: () => void; onClose: () => void };
+
+export const TermsDialog = ({ opened, busy, onAccept, onClose }: TermsDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={text.register.termsTitle} size={640}>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long terms are scrolled with the keyboard too */}
+    <div className={classes.text} tabIndex={0} role="document" aria-label={text.register.termsTitle}>
+      <TermsText />
+    </div>
+    <Group justify="flex-end" gap="xs" mt="md">
+      <Button variant="default" onClick={onClose}>
+        {common.actions.cancel}
+      </Button>
+      <Button onClick={onAccept} loading={busy} classNames={{ root: classes.accept, label: classes.label }}>
+        {text.register.accept}
+      </Button>
+    </Group>
+  </Modal>
+);

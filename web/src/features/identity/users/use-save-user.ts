@@ -1,0 +1,44 @@
+import type { Role } from '@dossier/proto/permissions/roles';
+import type { ApiError } from '@/lib/api/api-error';
+import { answer, api } from '@/lib/api/client';
+import { useWrite } from '@/lib/use-write';
+import { text } from '../texts';
+import type { Account } from './queries';
+import type { UserFields } from './user-form';
+
+type Body = { username: string; email: string; type?: Role; company_ids?: string[] };
+
+const bodyOf = ({ username, email, type, company_ids }: UserFields, setsRole: boolean): Body => ({
+  username: username.trim(),
+  email: email.trim(),
+  type: setsRole && type ? type : undefined,
+  company_ids: type === 'CLIENT' ? company_ids : undefined,
+});
+
+const create = (body: Body, password: string) =>
+  answer(api.POST('/api/v1/user/account/create', { body: { ...body, password } }));
+const update = (body: Body, user_id: string) =>
+  answer(api.POST('/api/v1/user/account/update', { body: { ...body, user_id } }));
+
+/** Adds a user, or saves the given one. Field messages of the server go to `onFieldErrors`. */
+export function useSaveUser(
+  account: Account | undefined,
+  setsRole: boolean,
+  handlers: { onSaved: () => void; onFieldErrors: (errors: Record<string, string>) => void },
+) {
+  const save = (fields: UserFields) => {
+    const body = bodyOf(fields, setsRole);
+    return account ? update(body, account._id) : create(body, fields.password);
+  };
+  return useWrite(save, {
+    success: account ? text.users.updated : text.users.created,
+    invalidates: () => [['accounts'], ['me']],
+    onSuccess: handlers.onSaved,
+    onError: (error: ApiError) => {
+      const errors =
+        error.code === 'identity.user.email_used' ? { email: error.message, ...error.errors } : error.errors;
+      handlers.onFieldErrors(errors);
+      return Object.keys(errors).length > 0;
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useUser } from '@/lib/me';
+import { text as common } from '@/lib/texts/common';
+import { text } from '../texts';
+import { ClientPicker } from './client-picker';
+import { PasswordField } from './password-field';
+import type { Account } from './queries';
+import { RoleSelect } from './role-select';
+import { useSaveUser } from './use-save-user';
+import { checks, fieldsOf } from './user-form';
+
+type UserDialogProps = { account?: Account; opened: boolean; onClose: () => void };
+
+/** Adds a user, or edits the given one. */
+export const UserDialog = ({ account, opened, onClose }: UserDialogProps) => (
+  <Modal opened={opened} onClose={onClose} title={account ? text.users.editTitle : text.users.addTitle}>
+    <UserForm account={account} onClose={onClose} />
+  </Modal>
+);
+
+function UserForm({ account, onClose }: { account?: Account; onClose: () => void }) {
+  const setsRole = useUser().type === 'ADMINISTRATOR';
+  const form = useForm({
+    initialValues: fieldsOf(account),
+    validate: checks({ password: !account, role: setsRole }),
+    clearInputErrorOnChange: true,
+  });
+  const save = useSaveUser(account, setsRole, { onSaved: onClose, onFieldErrors: form.setErrors });
+  return (
+    <form onSubmit={form.onSubmit((fields) => save.mutate(fields))} noValidate>
+      <Stack gap="md">
+        <TextInput label={text.fields.username} data-autofocus {...form.getInputProps('username')} />
+        <TextInput label={text.fields.email} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        {!account && <PasswordField {...form.getInputProps('password')} />}
+        {setsRole && <RoleSelect {...form.getInputProps('type')} />}
+        {form.values.type === 'CLIENT' && <ClientPicker {...form.getInputProps('company_ids')} />}
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {common.actions.cancel}
+        </Button>
+        <Button type="submit" disabled={save.isPending}>
+          {submitLabel(account, save.isPending)}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+const submitLabel = (account: Account | undefined, saving: boolean) => {
+  if (saving) return common.actions.saving;
+  return account ? common.actions.save : text.users.create;
+};

@@ -1,0 +1,68 @@
+import { Button, Stack } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Field, FieldGrid } from '@/components/field-grid';
+import { Moment } from '@/components/moment';
+import { Notice } from '@/components/notice';
+import { Section } from '@/components/section';
+import { StatePill } from '@/components/state-pill';
+import { count } from '@/lib/format';
+import { plural } from '@/lib/texts/define';
+import { text } from '../texts';
+import { listState } from './list-state';
+import type { ListStatus } from './queries';
+import { useRefresh } from './use-list-writes';
+import { VersionTable } from './version-table';
+
+/** One list: what is in force, how fresh it is, and its kept versions. */
+export function ListCard({ list }: { list: ListStatus }) {
+  const { state, label } = listState(list);
+  return (
+    <Section title={list.title} state={<StatePill state={state} label={label} />} actions={<Refresh list={list} />}>
+      <Stack gap="md">
+        {list.alarm && <Alarm alarm={list.alarm} />}
+        <Figures list={list} />
+        <VersionTable list={list} />
+      </Stack>
+    </Section>
+  );
+}
+
+function Refresh({ list }: { list: ListStatus }) {
+  const refresh = useRefresh(list.title);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconRefresh size={14} stroke={1.75} />}
+      loading={refresh.isPending || list.is_refreshing}
+      onClick={() => refresh.mutate(list.source)}
+    >
+      {text.refresh}
+    </Button>
+  );
+}
+
+function Alarm({ alarm }: { alarm: NonNullable<ListStatus['alarm']> }) {
+  const reasons: Record<string, string> = text.reasons;
+  return (
+    <Notice tone="rejected">
+      {text.alarm(reasons[alarm.reason] ?? alarm.reason)} <Moment at={alarm.at} as="ago" />
+      <div>{alarm.message}</div>
+    </Notice>
+  );
+}
+
+function Figures({ list }: { list: ListStatus }) {
+  const version = list.versions.find(({ in_force }) => in_force);
+  return (
+    <FieldGrid columns={3}>
+      <Field label={text.fields.entries}>
+        {version && <span className="tabular">{count(version.current_entries)}</span>}
+      </Field>
+      <Field label={text.fields.checked}>
+        {list.checked_at ? <Moment at={list.checked_at} as="ago" /> : text.fields.never}
+      </Field>
+      <Field label={text.fields.interval}>{plural(list.refresh_hours, text.fields.every)}</Field>
+    </FieldGrid>
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Moment } from '@/components/moment';
+import { StatePill } from '@/components/state-pill';
+import { count } from '@/lib/format';
+import { text } from '../texts';
+import { ChangesDialog } from './changes-dialog';
+import type { Compared, ListStatus, ListVersion } from './queries';
+import { useRollBack } from './use-list-writes';
+import classes from './version-table.module.css';
+
+/** The kept versions, newest first: compare one with its predecessor, or put another in force. */
+export function VersionTable({ list }: { list: ListStatus }) {
+  const [target, setTarget] = useState<number>();
+  const [compared, setCompared] = useState<Compared>();
+  const rollBack = useRollBack(() => setTarget(undefined));
+  if (list.versions.length === 0) return <p className={classes.none}>{text.versions.none}</p>;
+  return (
+    <>
+      <ul className={classes.versions} aria-label={text.versions.title}>
+        {list.versions.map((version, at) => (
+          <Row
+            key={version.version}
+            version={version}
+            before={list.versions[at + 1]?.version}
+            onCompare={(from) => setCompared({ source: list.source, from, to: version.version })}
+            onPutInForce={() => setTarget(version.version)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        opened={target !== undefined}
+        title={text.rollBack.title(target ?? 0)}
+        verb={text.versions.putInForce}
+        busy={rollBack.isPending}
+        onConfirm={() => rollBack.mutate({ source: list.source, version: target ?? 0 })}
+        onClose={() => setTarget(undefined)}
+      >
+        {text.rollBack.text(list.title)}
+      </ConfirmDialog>
+      <ChangesDialog compared={compared} onClose={() => setCompared(undefined)} />
+    </>
+  );
+}
+
+type RowProps = {
+  version: ListVersion;
+  before: number | undefined;
+  onCompare: (from: number) => void;
+  onPutInForce: () => void;
+};
+
+const Row = ({ version, before, onCompare, onPutInForce }: RowProps) => (
+  <li>
+    <span className={classes.name}>{text.versions.version(version.version)}</span>
+    <Moment at={version.fetched_at} />
+    <span className="tabular" title={`${text.versions.hash} ${version.sha256}`}>
+      {count(version.entries)}
+    </span>
+    <span className={classes.actions}>
+      {version.in_force && <StatePill state="complete" label={text.versions.inForce} />}
+      {before !== undefined && (
+        <Button size="xs" variant="subtle" onClick={() => onCompare(before)}>
+          {text.versions.changes}
+        </Button>
+      )}
+      {!version.in_force && (
+        <Button size="xs" variant="subtle" onClick={onPutInForce}>
+          {text.versions.putInForce}
+        </Button>
+      )}
+    </span>
+  </li>
+);

@@ -1,0 +1,50 @@
+import { countryName } from '@dossier/proto/rules/countries';
+import type { Column } from '@/components/data-table/types';
+import { Moment } from '@/components/moment';
+import { StatePill } from '@/components/state-pill';
+import { TruncatedName } from '@/components/truncated-name';
+import { dayMonthYear } from '@/lib/format';
+import { plural } from '@/lib/texts/define';
+import { type StoredScreening, storedRequest } from '@/records/screening/answer';
+import { text } from '@/records/screening/texts';
+
+const general = (row: StoredScreening) => storedRequest(row).general;
+
+/** Read while rendering, so that the titles follow the language. */
+export const screeningColumns = (): Column<StoredScreening>[] => [
+  {
+    key: 'firstname',
+    title: text.fields.first_name,
+    render: (row) => <TruncatedName>{general(row).firstname ?? general(row).name ?? ''}</TruncatedName>,
+  },
+  { key: 'surname', title: text.fields.surname, width: '18%', render: (row) => general(row).surname },
+  {
+    key: 'dob',
+    title: text.fields.date_of_birth,
+    width: '13%',
+    render: (row) => <span className="tabular">{dayMonthYear(general(row).dob)}</span>,
+  },
+  {
+    key: 'nationality',
+    title: text.fields.nationality,
+    width: '14%',
+    render: (row) => countryName(general(row).nationality ?? ''),
+  },
+  { key: 'result', title: text.fields.result, width: '13%', render: (row) => <Outcome {...row} /> },
+  {
+    key: 'requested',
+    title: text.fields.requested_at,
+    sortKey: 'createdAt',
+    width: '20%',
+    render: ({ datetime }) => <Moment at={datetime} />,
+  },
+];
+
+function Outcome({ matches, alerts }: Pick<StoredScreening, 'matches' | 'alerts'>) {
+  if (matches === 0) return <StatePill state="approved" label={text.list.none} />;
+  return alerts > 0 ? (
+    <StatePill state="overdue" label={plural(alerts, text.list.alerts)} />
+  ) : (
+    <StatePill state="pending" label={plural(matches, text.list.matches)} />
+  );
+}

@@ -1,0 +1,16 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/lib/api/client';
+import type { components } from '@/lib/api/schema';
+import type { View } from '@/records/model/notification-view';
+
+export type ChangedClient = components['schemas']['ClientWithChanges'];
+type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
+
+/** A page of the clients that have changes in a view, with their number. */
+export const changedClientsQuery = (view: View, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['notifications', 'clients', view, query],
+    queryFn: () =>
+      answer(api.GET('/api/v1/notification-by-client', { params: { query: { view, ...query } as never } })),
+    placeholderData: keepPreviousData,
+  });

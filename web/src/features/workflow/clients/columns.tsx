@@ -1,0 +1,46 @@
+import { options } from '@dossier/proto/texts/labels';
+import type { Column } from '@/components/data-table/types';
+import { Moment } from '@/components/moment';
+import { TruncatedName } from '@/components/truncated-name';
+import { clientName } from '@/lib/client';
+import { count } from '@/lib/format';
+import type { View } from '@/records/model/notification-view';
+import { clients } from '../texts';
+import type { ChangedClient } from './changed-clients-query';
+
+const optionOf = (choices: Readonly<Record<string, string>>, chosen: string | undefined) =>
+  chosen ? (choices[chosen] ?? chosen) : '';
+
+export const changedClientColumns = (view: View): Column<ChangedClient>[] => [
+  {
+    key: 'name',
+    title: clients.columns.name,
+    sortKey: 'name',
+    render: (client) => <TruncatedName>{clientName(client)}</TruncatedName>,
+  },
+  {
+    key: 'location_type',
+    title: clients.columns.location_type,
+    sortKey: 'location_type',
+    render: ({ location_type }) => optionOf(options.company_location, location_type),
+  },
+  {
+    key: 'company_type',
+    title: clients.columns.company_type,
+    sortKey: 'company_type',
+    render: ({ company_type }) => optionOf(clients.types, company_type),
+  },
+  {
+    key: 'createdAt',
+    title: clients.columns.createdAt,
+    sortKey: 'createdAt',
+    render: ({ createdAt }) => <Moment at={createdAt} />,
+  },
+  {
+    key: 'changesCount',
+    title: clients.columns[view],
+    sortKey: 'changesCount',
+    align: 'right',
+    render: ({ changesCount }) => <span className="tabular">{count(changesCount)}</span>,
+  },
+];

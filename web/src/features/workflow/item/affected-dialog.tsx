@@ -1,0 +1,36 @@
+import { Button, Group, Loader, Modal } from '@mantine/core';
+import { text as common } from '@/lib/texts/common';
+import type { Notification } from '@/records/model/notifications';
+import { text } from '../texts';
+import classes from './item.module.css';
+import { RelatedChanges } from './related-changes';
+
+type AffectedDialogProps = {
+  /** Undefined while they are looked up. */
+  changes: readonly Notification[] | undefined;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Names the changes that a removal takes with it before it is approved. */
+export const AffectedDialog = ({ changes, busy, onConfirm, onClose }: AffectedDialogProps) => (
+  <Modal opened onClose={onClose} title={text.affectedDialog.title} size={560} withCloseButton={false}>
+    {changes && !busy ? (
+      <RelatedChanges changes={changes} />
+    ) : (
+      <p className={classes.processing} role="status">
+        <Loader size={16} />
+        {text.affectedDialog.processing}
+      </p>
+    )}
+    <Group justify="flex-end" gap="xs" mt="lg">
+      <Button variant="default" onClick={onClose} disabled={busy} data-autofocus>
+        {common.actions.cancel}
+      </Button>
+      <Button color="red.8" onClick={onConfirm} disabled={!changes || busy}>
+        {text.affectedDialog.confirm}
+      </Button>
+    </Group>
+  </Modal>
+);

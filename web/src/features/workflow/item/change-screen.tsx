@@ -1,0 +1,101 @@
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { LoadFailed } from '@/components/load-failed';
+import { PageBody } from '@/components/page-body';
+import { PageHeader } from '@/components/page-header';
+import { RequirePermission } from '@/components/require-permission';
+import { Waiting } from '@/components/waiting';
+import type { ApiError } from '@/lib/api/api-error';
+import type { View } from '@/records/model/notification-view';
+import type { Notification } from '@/records/model/notifications';
+import { useSubject } from '@/records/tree/use-subject';
+import { OutcomePill } from '../outcome-pill';
+import { text } from '../texts';
+import { useWorkflowPage } from '../use-workflow-page';
+import { VIEWS } from '../views';
+import { ChangeFacts } from './change-facts';
+import { ComparisonOf } from './comparison-of';
+import { CurrentState } from './current-state';
+import { DecisionBar } from './decision-bar';
+import classes from './item.module.css';
+import { RefusalNotice, WaitsForParent } from './notices';
+import { notificationQuery } from './notification-query';
+import { QueueButtons } from './queue-buttons';
+import { RelatedSection } from './related-section';
+import { useMarkRead } from './use-mark-read';
+import { useQueue } from './use-queue';
+
+export const ChangeScreen = ({ view }: { view: View }) => {
+  const { itemId = '' } = useParams();
+  return (
+    <RequirePermission any={['can_view_details']}>
+      <FoundChange key={itemId} view={view} itemId={itemId} />
+    </RequirePermission>
+  );
+};
+
+function FoundChange({ view, itemId }: { view: View; itemId: string }) {
+  const { data: change, error, refetch } = useQuery(notificationQuery(itemId));
+  useMarkRead(change);
+  useWorkflowPage(view, text.popup[change?.actionTaken ? 'history' : 'forConfirmation']);
+  if (change) return <Change change={change} view={view} />;
+  if (error) return <LoadFailed error={error} title={text.errors.notification} retry={() => void refetch()} />;
+  return (
+    <PageBody>
+      <Waiting label={text.loading}>
+        <Stack gap="lg" aria-hidden>
+          <Skeleton h={20} w={260} />
+          <Skeleton h={44} />
+          <Skeleton h={220} />
+        </Stack>
+      </Waiting>
+    </PageBody>
+  );
+}
+
+/** One change: who asked for what, both versions side by side, the record as it stands, and the decision. */
+function Change({ change, view }: { change: Notification; view: View }) {
+  const navigate = useNavigate();
+  const [refusal, setRefusal] = useState<ApiError>();
+  const queue = useQueue(view, change.company_id, change._id);
+  const { title, within } = useSubject(change);
+  const { client } = VIEWS[view];
+  const decided = Boolean(change.actionTaken);
+  const goOn = () => {
+    const next = queue.next ?? queue.previous;
+    void navigate(next ? client.item.href(change.company_id, next) : client.href(change.company_id));
+  };
+  return (
+    <PageBody>
+      <PageHeader
+        title={text.popup[decided ? 'history' : 'forConfirmation']}
+        state={<OutcomePill change={change} />}
+        hint={
+          <>
+            <bdi className={classes.title}>{title}</bdi>
+            {within && <bdi>, {within}</bdi>}
+            {' · '}
+            {change.sentence}
+          </>
+        }
+        actions={
+          <>
+            <QueueButtons queue={queue} href={(id) => client.item.href(change.company_id, id)} />
+            {!decided && <DecisionBar change={change} onDecided={goOn} onRefused={setRefusal} />}
+          </>
+        }
+      />
+      <div className={classes.notices}>
+        {refusal ? <RefusalNotice error={refusal} change={change} /> : <WaitsForParent change={change} />}
+      </div>
+      <ChangeFacts change={change} />
+      <div className={classes.comparison}>
+        <ComparisonOf change={change} />
+      </div>
+      <RelatedSection change={change} />
+      <CurrentState change={change} />
+    </PageBody>
+  );
+}

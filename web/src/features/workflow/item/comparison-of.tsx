@@ -1,0 +1,30 @@
+import type { Kind } from '@dossier/proto/records/definitions';
+import { kindLabels } from '@dossier/proto/texts/labels';
+import { useQuery } from '@tanstack/react-query';
+import { Notice } from '@/components/notice';
+import { RecordComparison } from '@/records/comparison/record-comparison';
+import type { Notification } from '@/records/model/notifications';
+import { liveValues } from '@/records/model/record';
+import { text } from '../texts';
+import { changedFields } from './changed-fields';
+import { recordQuery } from './record-query';
+
+/** What a change would alter, side by side. A removal alters nothing: the record as it stands follows. */
+export function ComparisonOf({ change }: { change: Notification }) {
+  const kind = change.kind as Kind;
+  const { data } = useQuery(recordQuery(change.company_id, kind, change.object_id));
+  if (change.actionType === 'remove') {
+    const said = kind === 'subsidiary' ? text.deleteSubsidiary : text.deleteRecord(kindLabels[kind]);
+    return <Notice tone="rejected">{said}</Notice>;
+  }
+  return (
+    <RecordComparison
+      key={change._id}
+      kind={kind}
+      changed={changedFields(change.fields)}
+      values={data?.[0] && liveValues(data[0])}
+      facts={change.documentType ? { documentType: change.documentType } : {}}
+      decided={Boolean(change.actionTaken)}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { Kind } from '@dossier/proto/records/definitions';
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/components/load-failed';
+import { Section } from '@/components/section';
+import { Waiting } from '@/components/waiting';
+import { isApiError } from '@/lib/api/api-error';
+import type { Notification } from '@/records/model/notifications';
+import { RecordReview } from '@/records/review/record-review';
+import { text } from '../texts';
+import { recordQuery } from './record-query';
+import { useReviewScope } from './use-review-scope';
+
+/** The whole record as it stands now, read-only. */
+export function CurrentState({ change }: { change: Notification }) {
+  const { kind, object_id, company_id } = change;
+  const { data, error, refetch } = useQuery(recordQuery(company_id, kind as Kind, object_id));
+  const scope = useReviewScope(company_id);
+  const gone = isApiError(error) && error.status === 404;
+  return (
+    <Section title={text.sectionState}>
+      {data && scope && <RecordReview records={data} scope={scope} />}
+      {gone && <Text c="dimmed">{text.sectionGone}</Text>}
+      {error && !gone && !data && (
+        <LoadFailed error={error} title={text.loadErrors[kind as Kind]} retry={() => void refetch()} />
+      )}
+      {!data && !error && <Waiting />}
+    </Section>
+  );
+}

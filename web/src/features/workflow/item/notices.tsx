@@ -1,0 +1,80 @@
+import type { Stale } from '@dossier/proto/records/changes';
+import type { Kind } from '@dossier/proto/records/definitions';
+import { display } from '@dossier/proto/records/display';
+import { labelOf } from '@dossier/proto/records/label';
+import { Link } from 'react-router-dom';
+import { Notice } from '@/components/notice';
+import type { ApiError } from '@/lib/api/api-error';
+import { paths } from '@/lib/paths';
+import type { Notification } from '@/records/model/notifications';
+import { text } from '../texts';
+import classes from './item.module.css';
+
+/** The refusals that the screen explains instead of a toast. */
+const EXPLAINED = new Set(['workflow.change.stale', 'workflow.change.own', 'workflow.change.parent_pending']);
+export const isExplained = ({ code }: ApiError): boolean => EXPLAINED.has(code);
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function StaleFields({ kind, stale }: { kind: Kind; stale: Stale }) {
+  const cell = (name: string, value: Stale[string]['base']) => <bdi>{display(kind, name, value) || '–'}</bdi>;
+  return (
+    <table className={classes.stale}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{text.stale.base}</th>
+          <th scope="col">{text.stale.live}</th>
+          <th scope="col">{text.stale.proposed}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(stale).map(([name, { base, live, proposed }]) => (
+          <tr key={name}>
+            <th scope="row">{labelOf(kind, name)}</th>
+            <td>{cell(name, base)}</td>
+            <td>{cell(name, live)}</td>
+            <td>{cell(name, proposed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Why the decision was refused, and what can be done about it. */
+export function RefusalNotice({ error, change }: { error: ApiError; change: Notification }) {
+  const details = isObject(error.details) ? error.details : {};
+  if (error.code === 'workflow.change.stale') {
+    return (
+      <Notice tone="pending" title={text.stale.title}>
+        <p>{text.stale.text}</p>
+        <StaleFields kind={change.kind as Kind} stale={details as Stale} />
+        <Link to={paths.client.dashboard.href(change.company_id)}>{text.stale.open}</Link>
+      </Notice>
+    );
+  }
+  if (error.code === 'workflow.change.parent_pending') {
+    const parent = typeof details.change_id === 'string' ? details.change_id : change.waits_for;
+    return (
+      <Notice tone="pending" title={text.parent.title}>
+        {parent && <Link to={paths.client.workflow.item.href(change.company_id, parent)}>{text.parent.open}</Link>}
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone="pending" title={text.own.title}>
+      {text.own.text}
+    </Notice>
+  );
+}
+
+/** Says beforehand what would be refused. */
+export function WaitsForParent({ change }: { change: Notification }) {
+  if (!change.waits_for || change.actionTaken) return null;
+  return (
+    <Notice tone="neutral" title={text.parent.title}>
+      <Link to={paths.client.workflow.item.href(change.company_id, change.waits_for)}>{text.parent.open}</Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,20 @@
+import { IconExternalLink } from '@tabler/icons-react';
+import { paths } from '@/lib/paths';
+import type { Notification } from '@/records/model/notifications';
+import { text } from '../texts';
+import classes from './item.module.css';
+
+/** Changes as links that open in a new tab. */
+export const RelatedChanges = ({ changes }: { changes: readonly Notification[] }) => (
+  <ul className={classes.related}>
+    {changes.map((change) => (
+      <li key={change._id}>
+        <a href={paths.workflowItem.href(change._id)} target="_blank" rel="noreferrer" title={text.openRelated}>
+          <bdi>{change.title}</bdi>
+          <IconExternalLink size={14} stroke={1.75} aria-hidden />
+        </a>
+        <span className={classes.sentence}>{change.sentence}</span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import { perTab } from './storage';
+
+const PREFIX = 'draft:';
+
+const read = <T>(key: string): T | undefined => {
+  const stored = perTab.get(PREFIX + key);
+  try {
+    return stored ? (JSON.parse(stored) as T) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps what somebody typed over a reload of this tab; `undefined` forgets it. */
+export const writeDraft = (key: string, value: unknown): void =>
+  value === undefined ? perTab.remove(PREFIX + key) : perTab.set(PREFIX + key, JSON.stringify(value));
+
+export const readDraft = read;
+
+/** State that survives a reload of the tab, until `forget` is called after a successful save. Logging out forgets all drafts. */
+export function useDraft<T>(key: string, initial: T): [value: T, set: (value: T) => void, forget: () => void] {
+  const [value, setValue] = useState<T>(() => read<T>(key) ?? initial);
+  useEffect(() => setValue(read<T>(key) ?? initial), [key, initial]);
+  const set = useCallback(
+    (next: T) => {
+      setValue(next);
+      writeDraft(key, next);
+    },
+    [key],
+  );
+  const forget = useCallback(() => {
+    setValue(initial);
+    writeDraft(key, undefined);
+  }, [key, initial]);
+  return [value, set, forget];
+}

@@ -1,0 +1,33 @@
+import type { Effect, PermissionKey } from '@dossier/proto/permissions/keys';
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { isApiError } from './api/api-error';
+import { answer, api } from './api/client';
+import { useSession } from './session';
+
+async function loadMe() {
+  try {
+    return await answer(api.GET('/api/v1/get-user'));
+  } catch (error) {
+    if (isApiError(error) && error.status === 403) useSession.getState().close('ended');
+    throw error;
+  }
+}
+
+/** The signed-in user with permissions; the shell has loaded it before any screen renders. */
+export const meQuery = queryOptions({ queryKey: ['me'], queryFn: loadMe, staleTime: 60_000 });
+
+export const useMe = () => useSuspenseQuery(meQuery).data;
+export const useUser = () => useMe().user;
+
+export type Can = (...keys: PermissionKey[]) => boolean;
+
+export const holds =
+  (permissions: Partial<Record<string, Effect>>): Can =>
+  (...keys) =>
+    keys.some((key) => permissions[key] === 'allow');
+
+/** `can('create_user')`: whether the signed-in user holds any of the keys. The server decides again. */
+export function useCan(): Can {
+  const permissions = useQuery(meQuery).data?.permissions ?? {};
+  return holds(permissions);
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { isClientId, paths, safeReturn } from './paths';
+
+describe('isClientId', () => {
+  it('takes 24 hex digits and nothing else', () => {
+    expect(isClientId('64b0c0ffee64b0c0ffee64b0')).toBe(true);
+    for (const id of [undefined, '', 'abc', '64b0c0ffee64b0c0ffee64bz', '64b0c0ffee64b0c0ffee64b00'])
+      expect(isClientId(id)).toBe(false);
+  });
+});
+
+describe('safeReturn', () => {
+  it('comes back to a path of this site only', () => {
+    expect(safeReturn('/workflow?page=2')).toBe('/workflow?page=2');
+    for (const next of [null, '', 'workflow', '//evil.example', '/\\evil.example', 'https://evil.example'])
+      expect(safeReturn(next)).toBe('/');
+  });
+});
+
+describe('paths', () => {
+  it('writes ids safely into links', () => {
+    expect(paths.client.workflow.item.href('64b0c0ffee64b0c0ffee64b0', 'a/b')).toBe(
+      '/64b0c0ffee64b0c0ffee64b0/workflow/a%2Fb',
+    );
+    expect(paths.client.corporate.href('64b0c0ffee64b0c0ffee64b0')).toBe('/64b0c0ffee64b0c0ffee64b0/corporate/');
+  });
+});

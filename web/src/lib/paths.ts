@@ -1,0 +1,78 @@
+import { generatePath } from 'react-router-dom';
+
+const CLIENT_ID = /^[0-9a-f]{24}$/i;
+export const isClientId = (id: string | undefined): id is string => id !== undefined && CLIENT_ID.test(id);
+
+const page = (pattern: string) => ({ pattern, href: () => pattern });
+const ofClient = (tail: string) => ({
+  pattern: `/:clientId/${tail}`,
+  href: (clientId: string) => `/${clientId}/${tail}`,
+});
+const ofClientItem = (tail: string, param: string) => ({
+  pattern: `/:clientId/${tail}/:${param}`,
+  href: (clientId: string, item: string) => generatePath(`/:clientId/${tail}/:item`, { clientId, item }),
+});
+
+/** Every browser path once: `pattern` for the router, `href(...)` for links. */
+export const paths = {
+  login: page('/login'),
+  register: page('/register'),
+  forgotPassword: page('/forgot-password'),
+  contact: page('/contact'),
+  terms: page('/terms-and-conditions'),
+  clients: page('/'),
+  workflow: page('/workflow'),
+  workflowItem: {
+    pattern: '/workflow/:itemId',
+    href: (itemId: string) => generatePath('/workflow/:itemId', { itemId }),
+  },
+  changeLog: page('/change-log'),
+  tasks: page('/tasks/'),
+  userManagement: {
+    pattern: '/user-management',
+    href: () => '/user-management',
+    user: {
+      pattern: '/user-management/users/:userId',
+      href: (userId: string) => `/user-management/users/${encodeURIComponent(userId)}/`,
+    },
+  },
+  profileSettings: page('/profile-settings'),
+  wallet: page('/wallet'),
+  ownList: page('/own-sanction-list'),
+  helpCenter: page('/help-center'),
+  client: {
+    dashboard: ofClient(''),
+    corporate: ofClient('corporate/'),
+    shareholders: ofClient('shareholders/'),
+    managingDirectors: ofClient('managing-directors/'),
+    accountHolder: ofClient('account-holder/'),
+    transactionProfile: ofClient('transaction-profile/'),
+    subsidiary: ofClient('subsidiary'),
+    dueDiligence: { ...ofClient('due-diligence/'), item: ofClientItem('due-diligence', 'itemId') },
+    workflow: { ...ofClient('workflow/'), item: ofClientItem('workflow', 'itemId') },
+    changeLog: { ...ofClient('change-log/'), item: ofClientItem('change-log', 'itemId') },
+    tasks: { ...ofClient('tasks/'), item: ofClientItem('tasks', 'taskId') },
+    documentHistory: ofClient('document-history'),
+    screening: {
+      ...ofClient('sanction-screening-lookups'),
+      item: ofClientItem('sanction-screening-lookups', 'sanctionId'),
+    },
+  },
+  admin: {
+    dashboard: page('/admin/dashboard'),
+    users: page('/admin/users'),
+    platformControl: page('/admin/platform_control'),
+    terms: page('/admin/terms-admin'),
+    lists: page('/admin/sanction-lists'),
+  },
+  fiu: {
+    userInfo: page('/fiu/user-info'),
+    convert: page('/fiu/convert'),
+    fileList: page('/fiu/file-list'),
+    savedInfo: page('/fiu/saved-info'),
+  },
+} as const;
+
+/** The path to come back to after signing in; anything but a path of this site is ignored. */
+export const safeReturn = (next: string | null): string =>
+  next?.startsWith('/') && !next.startsWith('//') && !next.startsWith('/\\') ? next : paths.clients.pattern;

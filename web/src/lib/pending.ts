@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from './api/client';
+
+const EVERY_MS = 60_000;
+
+/** How many changes wait for confirmation, of one client or of all. Invalidate `['pending']` after any save or decision. */
+export const pendingCountQuery = (clientId?: string) =>
+  queryOptions({
+    queryKey: ['pending', 'count', clientId ?? 'all'],
+    queryFn: () =>
+      answer(
+        api.GET('/api/v1/notifications/count', {
+          params: { query: { view: 'forConfirmation', company_id: clientId } },
+        }),
+      ),
+    refetchInterval: EVERY_MS,
+  });
+
+/** Clients with changes that wait, most recent first. */
+export const pendingByClientQuery = queryOptions({
+  queryKey: ['pending', 'by-client'],
+  queryFn: () =>
+    answer(api.GET('/api/v1/notification-by-client', { params: { query: { view: 'forConfirmation', page: 1 } } })),
+});

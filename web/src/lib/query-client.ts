@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from './api/api-error';
+
+const READ_RETRIES = 2;
+
+const mayHelp = (error: unknown) => isApiError(error) && error.retryable;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => failures < READ_RETRIES && mayHelp(error),
+      // A screen that cannot be loaded says so itself, offline or not.
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});

@@ -1,0 +1,46 @@
+import { create } from 'zustand';
+import { isApiError, messageOf } from './api/api-error';
+import { text } from './texts/common';
+import { uuid } from './uuid';
+
+export const TOAST_MS = { success: 3_000, error: 7_000 } as const;
+const AT_MOST = 3;
+
+export type ToastAction = { label: string; run: () => void };
+export type Toast = {
+  id: string;
+  type: 'success' | 'error';
+  message: string;
+  action?: ToastAction;
+  /** What support needs to know; offered as "Copy details". */
+  details?: string;
+};
+
+type Toasts = { items: Toast[]; show: (toast: Omit<Toast, 'id'>) => void; dismiss: (id: string) => void };
+
+export const useToasts = create<Toasts>()((set) => ({
+  items: [],
+  show: (toast) =>
+    set(({ items }) => ({
+      items: [...items.filter((other) => other.message !== toast.message), { ...toast, id: uuid() }].slice(-AT_MOST),
+    })),
+  dismiss: (id) => set(({ items }) => ({ items: items.filter((toast) => toast.id !== id) })),
+}));
+
+export const toastSuccess = (message: string): void => useToasts.getState().show({ type: 'success', message });
+
+const detailsOf = (error: unknown): string => {
+  const said = isApiError(error) ? `${error.status} ${error.code}: ${error.message}` : String(error);
+  return [said, new Date().toISOString(), window.location.pathname].join('\n');
+};
+
+/** An error toast. `message` replaces the error's own sentence; `retry` adds "Try again" where repeating can help. */
+export function toastError(error: unknown, options: { message?: string; retry?: () => void } = {}): void {
+  const retry = options.retry && isApiError(error) && error.retryable ? options.retry : undefined;
+  useToasts.getState().show({
+    type: 'error',
+    message: options.message ?? messageOf(error),
+    details: detailsOf(error),
+    action: retry && { label: text.actions.tryAgain, run: retry },
+  });
+}

@@ -1,0 +1,47 @@
+import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type ApiError, isApiError } from './api/api-error';
+import { toastError, toastSuccess } from './toasts';
+
+type WriteOptions<In, Out> = {
+  /** Shown as a toast; a function when it names something of the input or answer. */
+  success?: string | ((input: In, output: Out) => string);
+  /** The catalogue's sentence for this failure; otherwise the server's own is shown. */
+  failure?: string | ((error: ApiError) => string | undefined);
+  /** Query keys to load again. */
+  invalidates?: (input: In, output: Out) => QueryKey[];
+  onSuccess?: (output: Out, input: In) => void;
+  /** Returns true when the screen shows the error itself (a field's message), so that no toast is needed. */
+  onError?: (error: ApiError, input: In) => boolean | undefined;
+};
+
+const sentence = <In, Out>(options: WriteOptions<In, Out>, error: unknown) =>
+  typeof options.failure === 'function' && isApiError(error)
+    ? options.failure(error)
+    : (options.failure as string | undefined);
+
+/**
+ * A write with its toasts. When a part of the system is down, the error toast offers "Try again": the repeated request
+ * carries the same idempotency key, so it cannot take effect twice.
+ */
+export function useWrite<In, Out>(
+  write: (input: In) => Promise<Out>,
+  options: WriteOptions<In, Out> = {},
+): UseMutationResult<Out, Error, In> {
+  const client = useQueryClient();
+  const mutation: UseMutationResult<Out, Error, In> = useMutation({
+    mutationFn: (input: In) => write(input),
+    onSuccess: async (output, input) => {
+      options.onSuccess?.(output, input);
+      const { success } = options;
+      if (success) toastSuccess(typeof success === 'function' ? success(input, output) : success);
+      const keys = options.invalidates?.(input, output) ?? [];
+      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (error, input) => {
+      if (isApiError(error) && options.onError?.(error, input)) return;
+      const message = isApiError(error) && error.retryable ? undefined : sentence(options, error);
+      toastError(error, { message, retry: () => mutation.mutate(input) });
+    },
+  });
+  return mutation;
+}

@@ -1,0 +1,47 @@
+import type { Kind } from '@dossier/proto/records/definitions';
+import type { Plain } from '@dossier/proto/records/model/json';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { text as common } from '@/lib/texts/common';
+import { CreateFields } from './create-fields';
+import type { CreateForm } from './use-create-form';
+
+type CreateDialogProps = {
+  title: string;
+  /** The verb on the button. */
+  verb: string;
+  hint?: string;
+  kind: Kind;
+  form: CreateForm;
+  labels?: Record<string, string>;
+  busy: boolean;
+  onCreate: (wanted: Plain) => void;
+  onClose: () => void;
+};
+
+/** Asks for what a new record needs. What is typed stays when saving fails. */
+export const CreateDialog = ({ title, verb, hint, kind, form, labels, busy, onCreate, onClose }: CreateDialogProps) => (
+  <Modal opened onClose={onClose} title={title}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit(onCreate);
+      }}
+    >
+      {hint && (
+        <Text c="dimmed" mb="md">
+          {hint}
+        </Text>
+      )}
+      <CreateFields kind={kind} form={form} labels={labels} />
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {common.actions.cancel}
+        </Button>
+        <Button type="submit" disabled={busy}>
+          {busy ? common.actions.saving : verb}
+        </Button>
+      </Group>
+    </form>
+  </Modal>
+);

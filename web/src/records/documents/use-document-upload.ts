@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useUpload } from '@/components/file-drop/use-upload';
+import { toastSuccess } from '@/lib/toasts';
+import { useFileScope } from '../model/file-scope';
+import type { FileRecord } from '../model/record';
+import { text } from '../texts';
+import type { DocumentPlace } from './document-place';
+import { uploadFields, uploadPath } from './upload-call';
+
+/** Sends a file to a document and loads the client file again. */
+export function useDocumentUpload(place: DocumentPlace, document: FileRecord | undefined) {
+  const { clientId } = useFileScope();
+  const client = useQueryClient();
+  const done = useCallback(() => {
+    toastSuccess(text.documents.uploaded);
+    void client.invalidateQueries({ queryKey: ['client', clientId] });
+    void client.invalidateQueries({ queryKey: ['pending'] });
+    void client.invalidateQueries({ queryKey: ['notifications'] });
+  }, [client, clientId]);
+  const { sending, start, stop } = useUpload(uploadPath(document), done);
+  return { sending, stop, send: (file: File) => void start(file, uploadFields(clientId, place, document)) };
+}

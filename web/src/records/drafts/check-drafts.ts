@@ -1,0 +1,27 @@
+import { checkEdit, normalise } from '@dossier/proto/records/check';
+import type { FileScope } from '../model/file-scope';
+import { effectiveValues, factsOf, keyOf } from '../model/record';
+import type { ClientDrafts, Draft } from './drafts-store';
+import { remainingFor } from './remaining';
+
+/** The drafts as they are sent: of records that still exist, with one way to say "empty". */
+export const sendable = (drafts: ClientDrafts, { records }: FileScope): Draft[] => {
+  const known = new Set(records.map(keyOf));
+  return Object.values(drafts)
+    .filter((draft) => known.has(keyOf(draft)))
+    .map((draft) => ({ ...draft, fields: normalise(draft.fields) }));
+};
+
+/** Whether every draft keeps today's rules; the forms show what does not. */
+export function areValid(drafts: readonly Draft[], { records, company, today, clientId }: FileScope): boolean {
+  return drafts.every((draft) => {
+    const record = records.find((each) => keyOf(each) === keyOf(draft));
+    if (!record) return true;
+    const context = {
+      ...factsOf(record, company, today),
+      values: effectiveValues(record),
+      remaining: remainingFor(record, records, clientId),
+    };
+    return Object.keys(checkEdit(draft.kind, draft.fields, context)).length === 0;
+  });
+}

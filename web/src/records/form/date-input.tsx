@@ -1,0 +1,31 @@
+import { DateField } from '@/components/date-field';
+import { asText, type FieldInputProps } from './input-props';
+import classes from './quiet.module.css';
+
+export const DayField = ({
+  name,
+  label,
+  description,
+  value,
+  error,
+  placeholder,
+  disabled,
+  onChange,
+}: FieldInputProps) => (
+  <DateField
+    name={name}
+    label={label}
+    description={description}
+    error={error}
+    placeholder={placeholder}
+    disabled={disabled}
+    value={value === null ? null : asText(value)}
+    onChange={onChange}
+    classNames={{
+      label: classes.label,
+      description: classes.description,
+      input: classes.input,
+      section: classes.section,
+    }}
+  />
+);

@@ -1,0 +1,52 @@
+import type { Json } from '@dossier/proto/records/model/json';
+import { COUNTRIES } from '@dossier/proto/rules/countries';
+import { CURRENCIES } from '@dossier/proto/rules/currencies';
+import { YEARS } from '@dossier/proto/rules/years';
+import { Select } from '@mantine/core';
+import { text } from '../texts';
+import { asText, type FieldInputProps } from './input-props';
+import classes from './quiet.module.css';
+
+type Option = { value: string; label: string };
+
+const countries: Option[] = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
+const currencies: Option[] = Object.entries(CURRENCIES).map(([value, label]) => ({ value, label }));
+const years: Option[] = YEARS.map((year) => ({ value: String(year), label: String(year) }));
+
+type OptionsProps = FieldInputProps & { data: Option[]; searchable?: boolean; parse?: (chosen: string) => Json };
+
+const Options = ({
+  data,
+  searchable,
+  parse,
+  field: _field,
+  title: _title,
+  autoFocus: _autoFocus,
+  value,
+  onChange,
+  ...input
+}: OptionsProps) => (
+  <Select
+    {...input}
+    data={data}
+    searchable={searchable}
+    nothingFoundMessage={searchable ? text.field.noCountry : undefined}
+    value={value === null ? null : asText(value)}
+    onChange={(chosen) => onChange(chosen === null ? null : (parse?.(chosen) ?? chosen))}
+    clearable
+    maxDropdownHeight={280}
+    classNames={{
+      label: classes.label,
+      description: classes.description,
+      input: classes.input,
+      section: classes.section,
+    }}
+  />
+);
+
+export const ChoiceSelect = (props: FieldInputProps) => (
+  <Options {...props} data={Object.entries(props.field.options ?? {}).map(([value, label]) => ({ value, label }))} />
+);
+export const CountrySelect = (props: FieldInputProps) => <Options {...props} data={countries} searchable />;
+export const CurrencySelect = (props: FieldInputProps) => <Options {...props} data={currencies} />;
+export const YearSelect = (props: FieldInputProps) => <Options {...props} data={years} parse={Number} />;

@@ -1,0 +1,2 @@
+/** What waits, or what was decided. */
+export type View = 'forConfirmation' | 'history';

@@ -1,0 +1,32 @@
+import { answer, api } from '@/lib/api/client';
+import { useWrite } from '@/lib/use-write';
+import { text } from './texts';
+
+type Saving = { searchId: string; index?: number; personId?: string };
+
+/** Makes the PDF, proposes it as the person's world-check document where there is a person, and downloads it. */
+export function useSavePdf() {
+  return useWrite(save, {
+    success: (_, { kyc_file_id }) => (kyc_file_id ? text.savedAndProposed : text.saved),
+    failure: text.errors.savingPdf,
+    invalidates: ({ personId }) => (personId ? [['client']] : []),
+  });
+}
+
+async function save({ searchId: search_id, index: sanctionIndex, personId: person_id }: Saving) {
+  const body = { search_id, sanctionIndex, person_id };
+  const saved = await answer(api.POST('/api/v1/save-sanction-as-pdf', { body }));
+  const params = { path: { id: search_id }, query: { sanctionIndex } };
+  const pdf = await answer(api.GET('/api/v1/sanction-screening/{id}/pdf', { params, parseAs: 'blob' }));
+  download(pdf as unknown as Blob, saved.filename);
+  return saved;
+}
+
+function download(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The download has its own hold on the data once it has begun.
+  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { theme, variables } from './src/app/theme/theme.ts';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
+
+/** The policy the gateway sends with the built application; `vite preview` sends it too. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Mantine would write the theme into a style element at run time, which the policy forbids: here it is a style sheet. */
+function themeVariables(): Plugin {
+  const id = 'virtual:theme.css';
+  return {
+    name: 'theme-variables',
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) => {
+      if (source !== `\0${id}`) return undefined;
+      const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+      return convertCssVariables(defaultCssVariablesResolver(merged)) + convertCssVariables(variables(merged));
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), themeVariables()],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${path('./src')}/` },
+      // Only what runs in a browser: calls and events carry server decorators.
+      {
+        find: /^@dossier\/proto\/((?:records|rules|texts|permissions|documents|failures)(?:\/.*)?)$/,
+        replacement: `${path('../proto/src')}/$1.ts`,
+      },
+    ],
+  },
+  server: { proxy: { '/api': gateway, '/bo': gateway } },
+  preview: {
+    headers: { 'Content-Security-Policy': contentSecurityPolicy },
+    proxy: { '/api': gateway, '/bo': gateway },
+  },
+  build: {
+    target: 'es2024',
+    manifest: true,
+    sourcemap: true,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 700,
+  },
+});
