@@ -1,0 +1,63 @@
+import { execFileSync } from 'node:child_process';
+import { MongoClient } from 'mongodb';
+import { inRoot } from '../start/paths.mjs';
+import { row, timed } from './approve.mjs';
+import { report } from './report.mjs';
+
+const AT_ONCE = 4;
+const REPEATS = 20;
+
+/** Rare and common fragments, as people type them. */
+const FRAGMENTS = ['ltd', 'holding', 'meridian', 'ger', 'saffron tr', 'xyz', 'ines', 'b.v.', 'ventures limited', 'aur'];
+/** @type {[string, object][]} */
+const PAGES = [
+  ['', {}],
+  ['orderingKey=name&orderingValue=asc', {}],
+  ['page=100', {}],
+  ['', { company_type: 'corporate' }],
+  ['', { review_date_present: 'yes' }],
+  ['orderingKey=next_review_date&orderingValue=asc', { company_type: 'account_holder' }],
+];
+
+/**
+ * The client list and its search over a fixed mix, with all clients in one tenant.
+ * @param {import('../start/system.mjs').System} system @param {import('./tenant.mjs').Tenant} tenant @param {number} count
+ */
+export async function benchLists(system, { admin }, count) {
+  const id = await tenantOf(system, admin);
+  console.log(`Filling in ${count} clients`);
+  execFileSync(process.execPath, [inRoot('scripts/bench/clients-fill.mjs'), '--tenant', id, '--count', String(count)], {
+    env: { ...process.env, MONGO_URL: system.settings.MONGO_URL },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const list = (/** @type {string} */ query, filters = {}) =>
+    admin.call('POST', `companies/list?${query}`, { filters });
+  const search = (/** @type {string} */ text) => list(`search=${encodeURIComponent(text)}`);
+  const mixed = repeated(FRAGMENTS);
+  await Promise.all(FRAGMENTS.map(search));
+  const searches = await timed(mixed, AT_ONCE, search);
+  const pages = await timed(repeated(PAGES), AT_ONCE, ([query, filters]) => list(query, filters));
+  await report(`lists-${count}`, [row('search', searches), row('list', pages)], {
+    fragments: FRAGMENTS,
+    clients: count,
+  });
+}
+
+/** @template T @param {T[]} items @returns {T[]} */
+const repeated = (items) => Array.from({ length: REPEATS }, () => items).flat();
+
+/** No answer names the tenant; its client file does. @param {import('../start/system.mjs').System} system @param {import('./tenant.mjs').Someone} admin */
+async function tenantOf(system, admin) {
+  const { company } = await admin.call('POST', 'create-company', {
+    company_type: 'corporate',
+    location_type: 'local',
+    name: 'Bench Lists',
+  });
+  const client = await new MongoClient(system.settings.MONGO_URL ?? '').connect();
+  try {
+    const found = await client.db('kyc').collection('companies').findOne({ _id: company._id });
+    return String(found?.tenant_id);
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../servers/ports.mjs';
+import { buildServices } from '../start/build.mjs';
+import { processEnvironment } from '../start/environment.mjs';
+import { inRoot } from '../start/paths.mjs';
+import { loadSecrets } from '../start/secrets.mjs';
+import { supervise } from '../start/supervise.mjs';
+import { startSystem } from '../start/system.mjs';
+import { systemPorts } from '../start/system-ports.mjs';
+import { caller, succeeded } from './requests.mjs';
+
+/**
+ * A tenant under test.
+ * @typedef {{ id: string, makers: Person[], approvers: Approver[] }} Tenant
+ * @typedef {import('./requests.mjs').Person} Person
+ * @typedef {{ id: string, person: Person }} Approver
+ * @typedef {Awaited<ReturnType<typeof startWorld>>} World
+ */
+
+const SETTINGS = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' };
+/** The processes that may run more than once, as they do in a cluster. */
+const REPLICATED = ['kyc', 'workflow'];
+
+/**
+ * A system of its own: servers, processes, ports and data that nothing else uses.
+ * @param {number} replicas of the services under test
+ */
+export async function startWorld(replicas) {
+  await buildServices();
+  const dir = await mkdtemp(join(tmpdir(), 'dossier-chaos-'));
+  const ports = await systemPorts('random');
+  const system = await startSystem({ dir, ports, persistent: true, settings: SETTINGS, quiet: true });
+  const others = await Promise.all(
+    Array.from({ length: replicas - 1 }, (_, at) =>
+      REPLICATED.map((name) => startReplica(system, dir, name, at + 2)),
+    ).flat(),
+  );
+  const processes = [...system.processes, ...others];
+  const stop = async (keep = false) => {
+    await Promise.all(others.map((process) => process.stop()));
+    await system.stop();
+    if (!keep) await rm(dir, { recursive: true, force: true });
+  };
+  return { dir, system: { ...system, processes }, stop };
+}
+
+/** @param {import('../start/system.mjs').System} system @param {string} dir @param {string} name @param {number} number */
+async function startReplica({ settings }, dir, name, number) {
+  const healthPort = await freePort();
+  const addresses = { servers: settings, gatewayPort: 0, natsHasUsers: true };
+  const own = processEnvironment({ name, healthPort }, addresses, await loadSecrets(dir));
+  return supervise({
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', inRoot('services', name, 'dist', 'main.js')],
+    env: { ...process.env, ...SETTINGS, ...own },
+    log: join(dir, 'logs', `${name}-${number}.log`),
+    healthPort,
+    quiet: true,
+  });
+}
+
+const PASSWORD = 'Chaos-4711-monkey';
+
+/**
+ * A new tenant with people who make changes and people who decide them.
+ * @param {string} url @param {import('./requests.mjs').Traffic} traffic @param {string} name @param {number} each
+ * @returns {Promise<Tenant>}
+ */
+export async function makeTenant(url, traffic, name, each) {
+  const nobody = caller(url, '', traffic);
+  const email = (/** @type {string} */ who) => `${name}-${who}-${Date.now()}@chaos.example`;
+  const admin = { username: `Admin ${name}`, email: email('admin'), password: PASSWORD };
+  const { token } = succeeded(await nobody.post('register', admin));
+  const administrator = caller(url, token, traffic);
+  const join = async (/** @type {string} */ type, /** @type {number} */ at) => {
+    const account = {
+      username: `${type.slice(-10)} ${at}`,
+      email: email(`${type}-${at}`).toLowerCase(),
+      password: PASSWORD,
+      type,
+    };
+    const { user } = succeeded(await administrator.post('user/account/create', account));
+    const session = succeeded(await nobody.post('login', { email: account.email, password: PASSWORD }));
+    return { id: user._id, person: caller(url, session.token, traffic) };
+  };
+  const makers = [];
+  const approvers = [];
+  for (let at = 0; at < each; at++) {
+    makers.push((await join('DATA_CONTROLLER', at)).person);
+    approvers.push(await join('DATA_PROCESSOR', at));
+  }
+  return { id: name, makers, approvers };
+}

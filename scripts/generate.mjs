@@ -1,0 +1,51 @@
+// Writes what is derived from proto/: the OpenAPI document, the events' schemas and the web client's types.
+// With --check nothing is changed: it fails when a committed file is stale, or when an event changed other than by addition.
+import { execFileSync } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { breakingChanges } from './generate/breaking-changes.mjs';
+import { filesBelow } from './generate/files-below.mjs';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const TARGETS = ['gateway/openapi.json', 'proto/generated', 'web/src/lib/api/schema.d.ts'];
+const isCheck = process.argv.includes('--check');
+
+const fresh = await mkdtemp(join(tmpdir(), 'dossier-generate-'));
+try {
+  const node = (/** @type {string[]} */ ...args) =>
+    execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  node('gateway/dist/generate.js', fresh);
+  node(
+    'node_modules/openapi-typescript/bin/cli.js',
+    join(fresh, 'gateway/openapi.json'),
+    '-o',
+    join(fresh, 'web/src/lib/api/schema.d.ts'),
+  );
+  await (isCheck ? check() : write());
+} finally {
+  await rm(fresh, { recursive: true, force: true });
+}
+
+async function write() {
+  await rm(join(root, 'proto/generated'), { recursive: true, force: true });
+  for (const target of TARGETS) await cp(join(fresh, target), join(root, target), { recursive: true });
+  console.log(`generated: ${TARGETS.join(', ')}`);
+}
+
+async function check() {
+  const problems = [];
+  for (const target of TARGETS) {
+    const [now, before] = await Promise.all([filesBelow(join(fresh, target)), filesBelow(join(root, target))]);
+    for (const name of new Set([...now.keys(), ...before.keys()])) {
+      if (now.get(name) === before.get(name)) continue;
+      problems.push(`${join(target, name)} is stale: run npm run generate`);
+      if (target === 'proto/generated' && before.has(name))
+        problems.push(...breakingChanges(name, before.get(name), now.get(name)));
+    }
+  }
+  for (const problem of problems) console.error(problem);
+  if (problems.length) process.exitCode = 1;
+  else console.log('generated files are in step');
+}

@@ -1,0 +1,43 @@
+// Fills an empty installation with a demo tenant through the public API and prints the people with their passwords, once.
+
+import { makeAccountHolder, makeCorporate } from './client-files.mjs';
+import { dice as newDice } from './invented.mjs';
+import { makePeople } from './people.mjs';
+
+const CLIENTS = 50;
+const AT_ONCE = 4;
+/** The first clients keep changes that wait, so that there is something to do. */
+const LEFT_WAITING = 15;
+
+const people = await makePeople();
+const maker = /** @type {import('./people.mjs').SignedIn} */ (people.DATA_CONTROLLER);
+const checker = /** @type {import('./people.mjs').SignedIn} */ (people.DATA_PROCESSOR);
+
+/** @param {number} number */
+async function makeClient(number) {
+  const dice = newDice(1_000 + number);
+  const made = await (number % 3 === 0 ? makeAccountHolder : makeCorporate)(maker.person, dice);
+  const waiting = number < LEFT_WAITING ? Math.min(3, made.changes.length) : 0;
+  for (const id of made.changes.slice(0, made.changes.length - waiting))
+    await checker.person.post('changes/approve', { id });
+  return made.id;
+}
+
+/** @type {string[]} */
+const clients = [];
+const queue = Array.from({ length: CLIENTS }, (_, number) => number);
+await Promise.all(
+  Array.from({ length: AT_ONCE }, async () => {
+    for (let number = queue.shift(); number !== undefined; number = queue.shift())
+      clients[number] = await makeClient(number);
+  }),
+);
+const own = people.CLIENT;
+if (own)
+  await people.ADMINISTRATOR?.person.post('user/account/update', { user_id: own.id, company_ids: clients.slice(0, 2) });
+
+console.log(`\n${CLIENTS} invented clients. People of the demo tenant (shown once):\n`);
+for (const { username, email, type, password } of Object.values(people))
+  console.log(`  ${email.padEnd(26)} ${password}  ${username}, ${type}`);
+console.log('');
+process.exit(0);

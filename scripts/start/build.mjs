@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { problem } from '../servers/problem.mjs';
+import { step } from '../servers/progress.mjs';
+import { run } from '../servers/run.mjs';
+import { inRoot, root } from './paths.mjs';
+import { onChange } from './stamp.mjs';
+
+/** Compiles services and gateway; the compiler itself skips what is up to date. */
+export const buildServices = () =>
+  step('Compiling services and gateway', async () => {
+    const { code, output } = await run(process.execPath, [inRoot('node_modules/tsc7/bin/tsc'), '-b'], { cwd: root });
+    if (code !== 0) throw problem(`The sources do not compile:\n${output.trim()}`);
+  });
+
+const webInputs = ['web', 'proto/src', 'package-lock.json'].map((path) => inRoot(path));
+
+/**
+ * Builds the web application unless nothing it is made of has changed.
+ * @param {string} stamps folder that remembers what was built
+ */
+export const buildWeb = (stamps) =>
+  onChange({
+    stamp: join(stamps, 'web'),
+    inputs: webInputs,
+    stillThere: () => existsSync(inRoot('web/dist/index.html')),
+    work: () =>
+      step('Building the web application', async () => {
+        const vite = inRoot('node_modules/vite/bin/vite.js');
+        const { code, output } = await run(process.execPath, [vite, 'build'], { cwd: inRoot('web') });
+        if (code !== 0) throw problem(`The web application does not build:\n${output.trim()}`);
+      }),
+  });

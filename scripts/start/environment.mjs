@@ -1,0 +1,36 @@
+import { inRoot } from './paths.mjs';
+
+/**
+ * @typedef {object} Addresses what `processEnvironment` needs to know besides secrets
+ * @property {Record<string, string>} servers MONGO_URL, NATS_URL, S3_…, SMTP_URL
+ * @property {number} gatewayPort
+ * @property {boolean} natsHasUsers the local server has a user per process; an external one has those of the environment
+ *
+ * @typedef {{ name: string, healthPort: number }} Started
+ */
+
+/**
+ * The settings of one process; secrets go only to the process that needs them.
+ * @param {Started} process
+ * @param {Addresses} addresses
+ * @param {import('./secrets.mjs').Secrets} secrets
+ * @returns {Record<string, string>}
+ */
+export function processEnvironment({ name, healthPort }, { servers, gatewayPort, natsHasUsers }, secrets) {
+  return {
+    ...servers,
+    ...(natsHasUsers && { NATS_USER: name, NATS_PASSWORD: secrets.nats[name] ?? '' }),
+    HEALTH_PORT: String(healthPort),
+    PUBLIC_URL: `http://localhost:${gatewayPort}`,
+    PRINCIPAL_PUBLIC_KEY: secrets.principal.publicKey,
+    ...(name === 'gateway' && gatewayOnly(gatewayPort, secrets)),
+    ...(name === 'identity' && { SECRET_KEY: secrets.secretKey, PASSWORD_PEPPER: secrets.passwordPepper }),
+  };
+}
+
+/** @param {number} port @param {import('./secrets.mjs').Secrets} secrets */
+const gatewayOnly = (port, secrets) => ({
+  GATEWAY_PORT: String(port),
+  WEB_ROOT: inRoot('web', 'dist'),
+  PRINCIPAL_PRIVATE_KEY: secrets.principal.privateKey,
+});

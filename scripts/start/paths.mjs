@@ -1,0 +1,7 @@
+import { join, resolve } from 'node:path';
+
+/** The checkout. */
+export const root = resolve(import.meta.dirname, '..', '..');
+
+/** @param {string[]} parts @returns {string} a path inside the checkout */
+export const inRoot = (...parts) => join(root, ...parts);

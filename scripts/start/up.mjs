@@ -1,0 +1,53 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { say } from '../servers/progress.mjs';
+import { buildServices, buildWeb } from './build.mjs';
+import { externalServers, unusedPorts } from './external.mjs';
+import { lockFolder } from './lock.mjs';
+import { inRoot } from './paths.mjs';
+import { seedOnce } from './seed.mjs';
+import { stopOnSignal } from './stop-signal.mjs';
+import { startSystem } from './system.mjs';
+import { systemPorts } from './system-ports.mjs';
+import { startWatching } from './watch.mjs';
+
+/**
+ * npm start and npm run dev.
+ * @param {{ fresh: boolean, dev: boolean }} options `fresh` removes all data first, `dev` follows edits
+ */
+export async function up({ fresh, dev }) {
+  const dir = resolve(process.env.DOSSIER_DIR || inRoot('.local'));
+  await lockFolder(dir);
+  /** @type {Array<() => Promise<unknown>>} */
+  const stops = [];
+  stopOnSignal(async () => {
+    for (const stop of stops.toReversed()) await stop();
+  });
+  const ports = await systemPorts('fixed', process.env, unusedPorts(externalServers(process.env)));
+  if (fresh) await removeData(dir);
+  const [built, webBuilt] = [buildServices(), dev ? Promise.resolve() : buildWeb(join(dir, 'built'))];
+  // Awaited later; a failure before that is not an unhandled one.
+  for (const early of [built, webBuilt]) early.catch(() => {});
+  const options = { dir, ports, built, webBuilt, watched: dev, external: process.env, persistent: true };
+  const system = await startSystem(options);
+  stops.push(system.stop);
+  const watching = dev ? await startWatching(dir, system.url) : undefined;
+  if (watching) stops.push(watching.stop);
+  await seedOnce(dir, system, (stop) => stops.push(stop));
+  announce(watching?.url ?? system.url, system.inboxUrl, dir);
+}
+
+/** @param {string} dir removes all in it but the lock */
+async function removeData(dir) {
+  const names = (await readdir(dir)).filter((name) => name !== 'lock');
+  await Promise.all(names.map((name) => rm(join(dir, name), { recursive: true, force: true })));
+  say(`Removed all data in ${dir}`);
+}
+
+/** @param {string} url @param {string | undefined} inboxUrl @param {string} dir */
+function announce(url, inboxUrl, dir) {
+  say('Ready. Ctrl-C stops everything.');
+  console.log(`\n  Dossier  ${url}`);
+  if (inboxUrl) console.log(`  E-mail   ${inboxUrl}`);
+  console.log(`  Logs     ${join(dir, 'logs')}\n`);
+}

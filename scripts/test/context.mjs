@@ -1,0 +1,80 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serversEnvironment } from '../servers/environment.mjs';
+import { startServers } from '../servers/index.mjs';
+import { buildServices, buildWeb } from '../start/build.mjs';
+import { inRoot } from '../start/paths.mjs';
+import { startSystem } from '../start/system.mjs';
+import { systemPorts } from '../start/system-ports.mjs';
+
+/** Settings of the system under test that differ from what a user gets: more requests from one address, no lists from outside. */
+const testSettings = { RATE_LIMIT_FACTOR: '1000', SANCTIONS_REFRESH: 'false' };
+
+/**
+ * What stages share. Servers and system are started when the first stage asks for them, on random ports with new data.
+ * @typedef {object} Context
+ * @property {string} dir of this run
+ * @property {() => Promise<Record<string, string>>} servers addresses of bare servers, open to any user
+ * @property {() => Promise<Record<string, string>>} system DOSSIER_URL, INBOX_URL and DOSSIER_SYSTEM of a whole running system
+ * @property {(keepLogs?: boolean) => Promise<void>} close
+ */
+
+/** @returns {Promise<Context>} */
+export async function openContext() {
+  const dir = await mkdtemp(join(tmpdir(), 'dossier-test-'));
+  /** @type {Array<() => Promise<unknown>>} */
+  const stops = [];
+  const servers = once(() => bareServers(dir, stops));
+  const system = once(() => wholeSystem(dir, stops));
+  const close = async (keepLogs = false) => {
+    await Promise.all(stops.map((stop) => stop()));
+    if (keepLogs) await keep(dir);
+    await rm(dir, { recursive: true, force: true });
+  };
+  return { dir, servers, system, close };
+}
+
+/**
+ * @template T
+ * @param {() => Promise<T>} start
+ * @returns {() => Promise<T>} starts once; later calls get the same result or failure
+ */
+function once(start) {
+  /** @type {Promise<T> | undefined} */
+  let started;
+  return () => {
+    started ??= start();
+    return started;
+  };
+}
+
+/** @param {string} dir @param {Array<() => Promise<unknown>>} stops */
+async function bareServers(dir, stops) {
+  const servers = await startServers({ dir: join(dir, 'servers'), persistent: true });
+  stops.push(servers.stop);
+  return serversEnvironment(servers);
+}
+
+/** @param {string} dir @param {Array<() => Promise<unknown>>} stops */
+async function wholeSystem(dir, stops) {
+  await Promise.all([buildServices(), buildWeb(inRoot('.local', 'built'))]);
+  const ports = await systemPorts('random');
+  const options = { dir: join(dir, 'system'), ports, persistent: true, settings: testSettings, quiet: true };
+  const { url, inboxUrl = '', settings, scripts, processes, stop } = await startSystem(options);
+  stops.push(stop);
+  const file = join(dir, 'system.json');
+  const pids = processes.map(({ name, pid }) => ({ name, pid }));
+  await writeFile(file, JSON.stringify({ url, inboxUrl, settings, scripts, processes: pids }), { mode: 0o600 });
+  return { DOSSIER_URL: url, INBOX_URL: inboxUrl, DOSSIER_SYSTEM: file };
+}
+
+/** @param {string} dir copies the logs of a failed run to where they can be read afterwards */
+async function keep(dir) {
+  const target = inRoot('.local', 'test-logs');
+  await rm(target, { recursive: true, force: true });
+  for (const part of ['stages', 'servers/logs', 'system/logs']) {
+    await cp(join(dir, part), join(target, part), { recursive: true }).catch(() => undefined);
+  }
+  console.log(`Logs of this run: ${target}`);
+}

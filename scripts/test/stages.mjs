@@ -1,0 +1,140 @@
+import { existsSync, globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromiumProgram } from '../servers/chromium.mjs';
+import { sentenceFor } from '../servers/problem.mjs';
+import { inRoot, root } from '../start/paths.mjs';
+import { check, node } from './command.mjs';
+import { describe, fromJest, fromPlaywright, fromTap, sum } from './report.mjs';
+
+/**
+ * @typedef {import('./context.mjs').Context} Context
+ * @typedef {import('./report.mjs').Result} Result
+ * @typedef {(context: Context) => Promise<Result>} Stage
+ */
+
+const tool = (/** @type {string} */ path) => inRoot('node_modules', path);
+const tsc = tool('tsc7/bin/tsc');
+
+/** @type {Record<string, Stage>} in the order they run */
+const stages = {
+  lint: async (context) =>
+    sum([
+      await check(context, 'biome', [tool('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']),
+      await check(context, 'boundaries', ['scripts/lint/boundaries.mjs']),
+      await check(context, 'length', ['scripts/lint/length.mjs']),
+      await check(context, 'lockfile', ['scripts/lint/lockfile.mjs']),
+    ]),
+  types: async (context) => {
+    const results = [await check(context, 'types', [tsc, '-b'])];
+    for (const folder of ['web', 'test', 'scripts']) results.push(await typesOf(context, folder));
+    return sum(results);
+  },
+  generated: async (context) => {
+    if (!existsSync(inRoot('gateway/openapi.json'))) return absent('gateway/openapi.json');
+    return check(context, 'generated', ['scripts/generate.mjs', '--check']);
+  },
+  scripts: async (context) => {
+    const files = globSync('scripts/**/*.spec.mjs', { cwd: root });
+    if (files.length === 0) return absent('scripts/**/*.spec.mjs');
+    const { output } = await node(context, 'scripts', ['--test', '--test-reporter=tap', ...files]);
+    return fromTap(output);
+  },
+  unit: (context) => jest(context, 'unit', ['--ignoreProjects', 'integration']),
+  system: async (context) => {
+    await context.system();
+    return { passed: 1, failed: 0 };
+  },
+  integration: async (context) => {
+    if (globSync('test/**/*.test.ts', { cwd: root }).length === 0) return absent('test/**/*.test.ts');
+    const env = { ...(await context.servers()), ...(await systemOrNothing(context)) };
+    return jest(context, 'integration', ['--selectProjects', 'integration', '--runInBand'], env);
+  },
+  journeys: async (context) => {
+    if (!existsSync(inRoot('web/playwright.config.ts'))) return absent('web/playwright.config.ts');
+    return playwright(context, { CHROMIUM: await chromiumProgram(), ...(await context.system()) });
+  },
+  screens: async (context) =>
+    playwright(context, { SCREENS: '1', CHROMIUM: await chromiumProgram(), ...(await context.system()) }, 60),
+  chaos: async (context) => {
+    if (!existsSync(inRoot('scripts/chaos/main.mjs'))) return absent('scripts/chaos/main.mjs');
+    return check(context, 'chaos', ['scripts/chaos/main.mjs', '--short']);
+  },
+};
+
+/** Run only when named: pictures are for people to look at, and there are hundreds of them. */
+const onRequest = new Set(['screens']);
+
+/** @param {string} what @returns {Result} */
+const absent = (what) => ({ passed: 0, failed: 0, absent: what });
+
+/**
+ * Runs stages one after the other; one that breaks counts as a failure and does not hide the next.
+ * @param {string[]} wanted names, or none for all that are not on request
+ * @param {Context} context
+ * @returns {Promise<import('./report.mjs').Done[]>}
+ */
+export async function runStages(wanted, context) {
+  const names = wanted.length ? wanted : Object.keys(stages).filter((name) => !onRequest.has(name));
+  const done = [];
+  for (const name of names) {
+    console.log(`\n== ${name}`);
+    const since = Date.now();
+    const result = await runStage(name, context);
+    console.log(describe(result));
+    done.push({ name, result, seconds: (Date.now() - since) / 1000 });
+  }
+  console.log('');
+  return done;
+}
+
+/** @param {string} name @param {Context} context @returns {Promise<Result>} */
+async function runStage(name, context) {
+  const stage = stages[name];
+  try {
+    if (!stage) throw new Error(`There is no stage ${name}; there are: ${Object.keys(stages).join(', ')}.`);
+    return await stage(context);
+  } catch (error) {
+    console.log(sentenceFor(error));
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** @param {Context} context @param {string} folder @returns {Promise<Result>} */
+async function typesOf(context, folder) {
+  if (!existsSync(inRoot(folder, 'tsconfig.json'))) return absent(`${folder}/tsconfig.json`);
+  return check(context, `types-${folder}`, [tsc, '-p', folder]);
+}
+
+/**
+ * Without a system (its own stage says why) tests of it must fail, not reach one that happens to run on the usual port.
+ * @param {Context} context
+ * @returns {Promise<Record<string, string>>}
+ */
+const systemOrNothing = (context) => context.system().catch(() => ({ DOSSIER_URL: 'http://127.0.0.1:1' }));
+
+/** @param {Context} context @param {string} name @param {string[]} args @param {Record<string, string>} [env] */
+async function jest(context, name, args, env = {}) {
+  const file = join(context.dir, `${name}.json`);
+  const vmModules = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
+  const options = ['--ci', '--json', '--outputFile', file, '--passWithNoTests'];
+  await node(context, name, [...vmModules.split(' '), tool('jest/bin/jest.js'), ...options, ...args], {
+    env: { ...env, NODE_OPTIONS: vmModules },
+    minutes: 35,
+  });
+  return fromJest(JSON.parse(await readFile(file, 'utf8')));
+}
+
+/** @param {Context} context @param {Record<string, string>} env @param {number} [minutes] */
+async function playwright(context, env, minutes = 20) {
+  const file = join(context.dir, 'journeys.json');
+  const args = [
+    tool('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'web/playwright.config.ts',
+    '--reporter=line,json',
+  ];
+  await node(context, 'journeys', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, minutes });
+  return fromPlaywright(JSON.parse(await readFile(file, 'utf8')));
+}
