@@ -1,0 +1,60 @@
+import { generateViewToken } from '@dossier/proto/calls/identity';
+import type { StoredFile } from '@dossier/proto/records/model/field';
+import { baseUrl, type Failed } from '../support/api.js';
+import { type Person, succeeded } from '../support/people.js';
+
+type Field = { value: unknown; new_value?: unknown };
+export type DocumentAnswer = { file: { _id: string; new_file: boolean } & Record<string, Field>; changes: string[] };
+export type Sent = { status: number; body: DocumentAnswer & Failed };
+
+/** A PDF of about this size; the marker makes its bytes different from another one's. */
+export const pdf = (marker = 'a', bytes = 2_000): Buffer =>
+  Buffer.concat([Buffer.from(`%PDF-1.4\n%${marker}\n`), Buffer.alloc(bytes, marker), Buffer.from('\n%%EOF\n')]);
+
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+type Part = [name: string, value: string | { bytes: Buffer; filename: string }];
+
+/** Sends a form in just this order. */
+export async function send(
+  by: Person,
+  path: string,
+  parts: readonly Part[],
+  headers: Record<string, string> = {},
+): Promise<Sent> {
+  const form = new FormData();
+  for (const [name, value] of parts) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value.bytes)]), value.filename);
+  }
+  const response = await fetch(`${baseUrl()}/api/v1/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${by.token}`, ...headers },
+    body: form,
+  });
+  return { status: response.status, body: (await response.json()) as DocumentAnswer & Failed };
+}
+
+export const upload = (
+  by: Person,
+  place: Record<string, string>,
+  bytes = pdf(),
+  filename = 'passport.pdf',
+  headers: Record<string, string> = {},
+): Promise<Sent> => send(by, 'upload-kyc-file', [...Object.entries(place), ['file', { bytes, filename }]], headers);
+
+export const replace = (by: Person, id: string, bytes: Buffer, filename = 'new.pdf'): Promise<Sent> =>
+  send(by, `file/update/${id}`, [['file', { bytes, filename }]]);
+
+/** The file that waits on a document. */
+export const waiting = ({ body }: Sent): StoredFile => body.file.file?.new_value as StoredFile;
+
+export async function viewToken(by: Person): Promise<string> {
+  return succeeded(await by.call(generateViewToken)).token;
+}
+
+export const open = (serverName: string, token: string, more: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${baseUrl()}/api/v1/get-kyc-file?${new URLSearchParams({ id: serverName, viewingToken: token, ...more })}`);

@@ -1,0 +1,88 @@
+import { allCalls } from '@dossier/proto/calls/all';
+import { type HttpCall, isHttpCall } from '@dossier/proto/calls/call';
+import { createCompany } from '@dossier/proto/calls/kyc-companies';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { addUser, newTenant, type Person, type Tenant } from '../support/people.js';
+import { idsIn, type Recorded, withoutIds, withUnknownIds } from './recording.js';
+import { fullScenario, type Scenario, SECRET_NAME } from './scenario.js';
+
+/** Calls that take an identifier and are tested for tenants where their own feature is, because they carry files or are not relayed. */
+const ELSEWHERE = /^(sanctions\.|kyc\.file\.(upload|update|comment|content)$)/;
+
+describe('one tenant and the things of another', () => {
+  let first: Scenario;
+  let other: Tenant;
+  let strangers: Person[];
+  let before: unknown[];
+
+  beforeAll(async () => {
+    first = await fullScenario();
+    before = await everything(first.tenant.admin);
+    other = await newTenant('Bea Stranger');
+    strangers = [other.admin, await addUser(other, 'COMPLIANCE_OFFICER'), await addUser(other, 'CLIENT')];
+  }, 60_000);
+
+  /** What the first tenant's administrator reads, without what every reading moves. */
+  async function everything(admin: Person): Promise<unknown[]> {
+    const reads = first.recorded.filter(({ call }) => call.method === 'GET' && call.subject.startsWith('kyc.'));
+    const answers = await Promise.all(reads.map(({ call, input }) => admin.call(call, input)));
+    return answers.map(({ status, body }) => ({ status, body }));
+  }
+
+  const replayed = async (recorded: Recorded, by: Person) => {
+    const [foreign, unknown] = [
+      await by.call(recorded.call, recorded.input),
+      await by.call(recorded.call, withUnknownIds(recorded.input)),
+    ];
+    return { foreign, unknown };
+  };
+
+  it('records every call that takes an identifier', () => {
+    const used = new Set(first.recorded.map(({ call }) => call.subject));
+    const missing = allCalls()
+      .filter((call): call is HttpCall<unknown, unknown> => isHttpCall(call) && call.access !== 'super-user')
+      .filter((call) => !ELSEWHERE.test(call.subject) && takesId(call) && !used.has(call.subject))
+      .map(({ subject }) => subject);
+    expect(missing).toEqual([]);
+  });
+
+  it('answers a foreign identifier exactly as an unknown one', async () => {
+    const differing: string[] = [];
+    for (const recorded of first.recorded.filter(({ input }) => idsIn(input).size > 0)) {
+      for (const by of strangers) {
+        const { foreign, unknown } = await replayed(recorded, by);
+        const isSame =
+          foreign.status === unknown.status &&
+          JSON.stringify(withoutIds(foreign.body)) === JSON.stringify(withoutIds(unknown.body));
+        if (!isSame) differing.push(`${recorded.call.subject} ${foreign.status} ${JSON.stringify(foreign.body)}`);
+      }
+    }
+    expect(differing).toEqual([]);
+  }, 120_000);
+
+  it('shows nothing of a foreign tenant in any answer', async () => {
+    const theirs = idsIn(first.recorded.map(({ answer }) => answer));
+    const leaks: string[] = [];
+    // A stranger may open a client of the same name; that is the stranger's own.
+    for (const recorded of first.recorded.filter(({ call }) => call !== createCompany)) {
+      const sent = idsIn(recorded.input);
+      for (const by of strangers) {
+        const { body } = await by.call(recorded.call, recorded.input);
+        const shown = [...idsIn(body)].filter((id) => theirs.has(id) && !sent.has(id));
+        if (shown.length || JSON.stringify(body).includes(SECRET_NAME)) leaks.push(`${recorded.call.subject} ${shown}`);
+      }
+    }
+    expect(leaks).toEqual([]);
+  }, 120_000);
+
+  it('leaves everything as it was', async () => {
+    expect(await everything(first.tenant.admin)).toEqual(before);
+  });
+});
+
+/** By the names of its input's fields, as the decorators say them. */
+function takesId(call: HttpCall<unknown, unknown>): boolean {
+  const names = (Reflect.getMetadata('swagger/apiModelPropertiesArray', call.input.prototype as object) ??
+    []) as string[];
+  return names.some((name) => /^:(id|\w+_id|\w+Id)$/.test(name));
+}

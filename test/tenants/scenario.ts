@@ -1,0 +1,117 @@
+import * as identity from '@dossier/proto/calls/identity';
+import * as files from '@dossier/proto/calls/kyc-client-file';
+import * as companies from '@dossier/proto/calls/kyc-companies';
+import * as documents from '@dossier/proto/calls/kyc-files';
+import * as records from '@dossier/proto/calls/kyc-records';
+import * as subsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
+import * as notifications from '@dossier/proto/calls/notifications';
+import * as workflow from '@dossier/proto/calls/workflow';
+import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
+import { newClient, newDirector, newOfficial, newShareholder, notificationOf } from '../workflow/client-file.js';
+import { type Recorded, recording } from './recording.js';
+
+export type Scenario = { tenant: Tenant; recorded: Recorded[]; company: string };
+
+/** A name that no other tenant has, to look for in foreign answers. */
+export const SECRET_NAME = 'Zanzibar Quill Holding';
+
+/** A company that uses every call that takes an identifier, and keeps what it sent. */
+export async function fullScenario(): Promise<Scenario> {
+  const tenant = await newTenant();
+  const supervisor = await addUser(tenant, 'DATA_PROCESSOR');
+  const recorded: Recorded[] = [];
+  const admin = recording(tenant.admin, recorded);
+  const checker = recording(supervisor, recorded);
+  const company = await newClient(admin, SECRET_NAME);
+  await people(admin, supervisor, await addUser(tenant, 'TRUST_OFFICER'));
+  await ownership(admin, company);
+  await accounts(admin, company);
+  await papers(admin, company);
+  await reading(admin, company);
+  await deciding(admin, checker, company);
+  return { tenant, recorded, company };
+}
+
+async function people(admin: Person, other: Person, leaving: Person): Promise<void> {
+  succeeded(await admin.call(identity.getUser, { id: other.id }));
+  succeeded(await admin.call(identity.getAccount, { id: other.id }));
+  succeeded(await admin.call(identity.getPermissions, { id: other.id }));
+  succeeded(await admin.call(identity.updateAccount, { user_id: other.id, username: 'Renamed Person' }));
+  succeeded(await admin.call(identity.updatePermissions, { user_id: other.id, name: 'view_user', effect: 'allow' }));
+  succeeded(await admin.call(identity.endSessions, { user_id: leaving.id }));
+  succeeded(await admin.call(identity.deleteAccount, { user_id: leaving.id }));
+  succeeded(await admin.call(identity.listAccounts));
+}
+
+async function ownership(admin: Person, company: string): Promise<void> {
+  const director = await newDirector(admin, company);
+  const official = await newOfficial(admin, company, director.id);
+  const holder = await newShareholder(admin, company);
+  const firm = { company_id: company, location_type: 'local', entity_type: 'entity', name: 'Ironbark Management Ltd' };
+  const corporate = succeeded(await admin.call(records.createMd, firm));
+  const entity = (corporate.entity as { _id: string })._id;
+  const ubo = { company_id: company, firstName: 'Ursula', lastName: 'Owner', share_holder_related: holder.id };
+  const owner = (succeeded(await admin.call(records.createUbo, ubo)).ubo as { _id: string })._id;
+  succeeded(await admin.call(records.updatePerson, { id: official.id, firstName: 'Olaf' }));
+  succeeded(await admin.call(records.updateEntity, { id: entity, name: 'Ironbark Governance Ltd' }));
+  succeeded(await admin.call(records.updateMd, { id: director.id, location_type: 'abroad' }));
+  succeeded(await admin.call(records.updateShareholder, { id: holder.id, percentage_held: 30 }));
+  succeeded(await admin.call(records.updateUbo, { id: owner, firstName: 'Ulrike' }));
+  succeeded(await admin.call(records.getPerson, { id: official.id }));
+  succeeded(await admin.call(records.getEntity, { id: entity }));
+  succeeded(await admin.call(records.getMd, { id: director.id }));
+  succeeded(await admin.call(records.getShareholder, { id: holder.id }));
+  succeeded(await admin.call(records.getUbo, { id: owner }));
+}
+
+async function accounts(admin: Person, company: string): Promise<void> {
+  const made = succeeded(await admin.call(records.createAccountNumber, { company_id: company, account_number: '42' }));
+  const account = (made.accountNumber as { _id: string })._id;
+  const profile = (made.transactionProfile as { _id: string })._id;
+  succeeded(await admin.call(records.updateAccountNumber, { id: account, account_number: '43' }));
+  succeeded(await admin.call(records.updateTransactionProfile, { id: profile, currency: 'EUR' }));
+  succeeded(await admin.call(records.getAccountNumber, { id: account }));
+  succeeded(await admin.call(records.getTransactionProfile, { id: profile }));
+}
+
+async function papers(admin: Person, company: string): Promise<void> {
+  const section = { company_id: company, documentType: 'scfba', bank_name: 'Coral Bank' };
+  const made = succeeded(await admin.call(documents.createFileSection, section));
+  const id = (made.file as { _id: string })._id;
+  const comment_structure = { ops: [{ insert: 'Signed by both directors\n' }] };
+  succeeded(await admin.call(records.getKycFile, { id }));
+  await admin.call(documents.uploadComment, { id, comment_structure });
+  succeeded(await admin.call(files.deleteSection, { company_id: company, id }));
+  const subsidiary = { company_id: company, name: 'Zanzibar Trading Antilles' };
+  const { _id } = succeeded(await admin.call(records.createSubsidiary, subsidiary)).subsidiary as { _id: string };
+  succeeded(await admin.call(subsidiaries.editSubsidiary, { _id, name: 'Zanzibar Trading Bonaire' }));
+  succeeded(await admin.call(subsidiaries.listSubsidiaries, { company_id: company }));
+  succeeded(await admin.call(records.getSubsidiary, { id: _id }));
+}
+
+async function reading(admin: Person, company: string): Promise<void> {
+  succeeded(await admin.call(companies.listCompanies, { search: 'zanzibar' }));
+  succeeded(await admin.call(companies.getDashboard, { company_id: company }));
+  succeeded(await admin.call(companies.updateReview, { id: company, risk_level: 'high' }));
+  succeeded(await admin.call(companies.updateListingServices, { company_id: company, value: 'Bookkeeping' }));
+  const edit = { kind: 'company', id: company, fields: { activity: 'Shipping' } };
+  succeeded(await admin.call(files.saveValues, { company_id: company, changes: [edit] }));
+  succeeded(await admin.call(files.getClientFile, { company_id: company }));
+}
+
+async function deciding(admin: Person, checker: Person, company: string): Promise<void> {
+  const director = await newDirector(admin, company);
+  const official = await newOfficial(admin, company, director.id);
+  for (const { change } of [director, official]) await notificationOf(checker, 'forConfirmation', company, change);
+  for (const view of ['forConfirmation', 'history'] as const) {
+    succeeded(await checker.call(notifications.listNotifications, { view, company_id: company }));
+    succeeded(await checker.call(notifications.countNotifications, { view, company_id: company }));
+    succeeded(await checker.call(notifications.listNotificationClients, { view }));
+  }
+  succeeded(await checker.call(notifications.getNotification, { id: director.change }));
+  succeeded(await checker.call(notifications.readNotification, { notification_id: director.change }));
+  succeeded(await checker.call(workflow.affectedChanges, { id: director.change }));
+  succeeded(await checker.call(workflow.approveChange, { id: director.change }));
+  succeeded(await checker.call(workflow.denyChange, { id: official.change, text: 'The name is not the right one' }));
+  succeeded(await admin.call(files.deleteObject, { id: director.id, type: 'md' }));
+}

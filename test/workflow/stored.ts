@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { type Collection, MongoClient } from 'mongodb';
+
+/** Any row; only its identifier is known. */
+type Row = { _id: string; [field: string]: unknown };
+
+/** The settings of the system under test, as its start wrote them down. */
+const settings = (): { MONGO_URL: string } =>
+  JSON.parse(readFileSync(process.env.DOSSIER_SYSTEM ?? '', 'utf8')).settings as { MONGO_URL: string };
+
+/** Works on stored rows behind the back of the services, for what no call can bring about. */
+export async function onStored<T>(
+  database: string,
+  collection: string,
+  work: (rows: Collection<Row>) => Promise<T>,
+): Promise<T> {
+  const mongo = await MongoClient.connect(settings().MONGO_URL);
+  try {
+    return await work(mongo.db(database).collection<Row>(collection));
+  } finally {
+    await mongo.close();
+  }
+}
