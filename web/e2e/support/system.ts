@@ -25,4 +25,5 @@ async function succeed(method: 'GET' | 'POST' | 'PUT', path: string, token?: str
 export const get = (path: string, token?: string) => succeed('GET', path, token);
 export const post = (path: string, data: object = {}, token?: string) => succeed('POST', path, token, data);
 export const put = (path: string, data: object, token?: string) => succeed('PUT', path, token, data);
+export const tryGet = (path: string, token?: string) => ask('GET', path, token);
 export const tryPost = (path: string, data: object = {}, token?: string) => ask('POST', path, token, data);
