@@ -20,7 +20,7 @@ async function typeCode(page: Page, secret: string, stepsBack = 0): Promise<void
 
 /** A gateway may take an ended session for live for up to a second. */
 const refusedFrom = (token: string) =>
-  expect.poll(async () => (await tryGet('get-user', token)).code).toBe('session.ended');
+  expect.poll(async () => (await tryGet('user/accounts', token)).code).toBe('session.ended');
 
 test('registers after the terms, sets up the second factor, and signs in again with a code', async ({ page }) => {
   const email = `pieter.${randomUUID()}@example.com`;
