@@ -26,8 +26,8 @@ async function reactions() {
   const changes = connection.model<Change>('Change', changeSchema);
   const clientModel = connection.model<Client>('Client', clientSchema);
   const clients = new Clients(clientModel);
-  const store = new Store(connection);
   const events = new Events(connection);
+  const store = new Store(connection, events);
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
   const proposals = new Proposals(changes, clients, new Endings(changes, store, events));
   const tallies = new Tallies(changes, clientModel, store);

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type CallContext, currentContext } from './context.js';
 import { log } from './log.js';
 import { isNatsConnected, nats } from './nats.js';
+import { endOfTurn } from './turn.js';
 import { HEADERS, type Reply } from './wire.js';
 
 /** Makes calls. Answers with the output's shape or throws the callee's failure; an outage is `system.unavailable`. */
@@ -24,7 +25,9 @@ export class Bus {
     );
     const timeout = deadline - Date.now();
     if (timeout <= 0) throw failure('system.unavailable');
-    const answer = await (await nats())
+    const connection = await nats();
+    await endOfTurn();
+    const answer = await connection
       .request(call.subject, JSON.stringify(input ?? {}), { timeout, headers: wireHeaders(context, deadline) })
       .catch((error: Error) => {
         log.warn({ subject: call.subject, reason: error.message, requestId: context.requestId }, 'no answer');

@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
+export { Counter, Gauge };
+
 collectDefaultMetrics();
 
 export const callDuration = new Histogram({

@@ -13,6 +13,7 @@ import { callDuration } from './metrics.js';
 import { nats } from './nats.js';
 import { anonymous, type Principal, principalVerifier, publicKey, service } from './principal.js';
 import { base } from './settings.js';
+import { endOfTurn } from './turn.js';
 import { HEADERS, type Reply, toWireFailure } from './wire.js';
 
 /** The Nest transport: calls by request and reply with deadline, principal and one failure shape; events by durable consumers. */
@@ -68,6 +69,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
       requestId: header(HEADERS.requestId),
       outcome,
     });
+    await endOfTurn();
     respond(message, call, reply.body);
     this.inFlight--;
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope, Event } from '@dossier/proto/events/event';
 import { jetstream } from '@nats-io/jetstream';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -19,16 +20,19 @@ const schema: Schema<Row> = new Schema<Row>(
 ).index({ sent_at: 1, _id: 1 });
 
 const BATCH = 200;
+/** Rows of a process that has died, and of a stream that was away, are found by looking. */
 const POLL_MS = 1_000;
+/** What is written close together leaves together. */
+const GATHER_MS = 15;
 
 /** Events leave through the database: written with the change, published after the commit, marked after the stream has them. */
 @Injectable()
 export class Events implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rows: Model<Row>;
-  private wake: () => void = () => undefined;
+  private hasNews = false;
+  private endSleep: () => void = () => undefined;
   private stopped = false;
   private loop: Promise<void> = Promise.resolve();
-  private changes?: { close(): Promise<void> };
 
   constructor(@InjectConnection() connection: Connection) {
     this.rows = connection.model<Row>('OutboxRow', schema);
@@ -58,35 +62,31 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.rows.init();
-    this.watch();
     this.loop = this.run();
   }
 
   async onModuleDestroy(): Promise<void> {
     this.stopped = true;
-    this.wake();
-    await this.changes?.close();
+    this.endSleep();
     await this.loop;
   }
 
-  private watch(): void {
-    const stream = this.rows.watch([{ $match: { operationType: 'insert' } }], {});
-    this.changes = stream;
-    stream.on('change', () => this.wake());
-    // The poll goes on without the stream; it is opened again after a pause.
-    stream.on('error', () => {
-      void stream.close();
-      if (!this.stopped) setTimeout(() => this.watch(), POLL_MS).unref();
-    });
+  /** To be called after a commit that may hold events. */
+  wake(): void {
+    this.hasNews = true;
+    this.endSleep();
   }
 
   private async run(): Promise<void> {
     while (!this.stopped) {
+      this.hasNews = false;
       const sent = await this.sendBatch().catch((error: Error) => {
         log.warn({ reason: error.message }, 'outbox waits');
         return 0;
       });
-      if (sent < BATCH && !this.stopped) await this.sleep();
+      if (sent === BATCH) continue;
+      if (!this.hasNews) await this.sleep();
+      if (this.hasNews) await pause(GATHER_MS);
     }
   }
 
@@ -109,8 +109,9 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
 
   private sleep(): Promise<void> {
     return new Promise((resolve) => {
+      if (this.stopped) return resolve();
       const timer = setTimeout(resolve, POLL_MS);
-      this.wake = () => {
+      this.endSleep = () => {
         clearTimeout(timer);
         resolve();
       };

@@ -3,6 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { currentContext } from './context.js';
+import { Events } from './outbox.js';
 import type { Principal } from './principal.js';
 
 type StoredAnswer = { _id: string; hash: string; answer: unknown; at: Date };
@@ -49,7 +50,10 @@ export class Store implements OnApplicationBootstrap {
   private readonly audits: Model<AuditEntry>;
   private readonly heard: Model<Heard>;
 
-  constructor(@InjectConnection() readonly connection: Connection) {
+  constructor(
+    @InjectConnection() readonly connection: Connection,
+    private readonly events: Events,
+  ) {
     this.answers = connection.model<StoredAnswer>('StoredAnswer', answerSchema);
     this.audits = connection.model<AuditEntry>('AuditEntry', auditSchema);
     this.heard = connection.model<Heard>('Heard', heardSchema);
@@ -125,6 +129,7 @@ export class Store implements OnApplicationBootstrap {
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, timeoutMS: 10_000 } as never,
     );
+    this.events.wake();
     return answer as T;
   }
 }
