@@ -11,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayModule } from './gateway.module.js';
 import { secureHeaders } from './security-headers.js';
 import { settings } from './settings.js';
+import { rememberValidationRules } from './validation-metadata.js';
 import { serveWebApp } from './web-app.js';
 
 const BODY_LIMIT = 1 << 20;
@@ -23,7 +24,8 @@ export async function createApp(): Promise<NestFastifyApplication> {
     trustProxy: settings.TRUST_PROXY,
   });
   const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, { logger: ['error', 'warn'] });
-  await secureHeaders(app);
+  rememberValidationRules();
+  secureHeaders(app);
   await app.register(compress as never, {
     threshold: 2_048,
     encodings: ['br', 'gzip'],
