@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { COMPANY, type CompanyModel, LIST_INDEXES } from './company.schema.js';
 import { type Filter, filtered, within } from './list-filter.js';
-import { inOrder, LISTED, listed, ORDERS, type Row } from './list-order.js';
+import { inOrder, LISTED, listed, ORDERS, type Placed, type Row } from './list-order.js';
 import { hasRange, hits, named, ranged, searched, type Way } from './list-ways.js';
 
 /** What it costs to take one match into the page's order, in entries of an index passed over (measured at a million clients). */
@@ -18,7 +18,7 @@ const FILTERED_HITS = 3_000;
 const BOTH_TYPES = Object.keys(options.company_type);
 
 type Slice = { skip: number; limit: number };
-type Part = { rows: Row[]; count: number };
+type Part = { rows: Placed[]; count: number };
 
 /** The list of clients: filters, order and search, each by an index. */
 @Injectable()
@@ -32,10 +32,11 @@ export class CompanyList {
     // Every index goes by client type. Of several types each gives its first rows, and the page is cut from all of them together.
     const slice = types.length === 1 ? { skip, limit: PAGE_SIZE } : { skip: 0, limit: skip + PAGE_SIZE };
     const parts = await Promise.all(types.map((type) => this.part(type, request, by, slice)));
-    const rows = parts.flatMap((part) => part.rows).sort(inOrder(request));
+    const placed = parts.flatMap((part) => part.rows).sort(inOrder(request));
+    const rows = await this.read(by, types.length === 1 ? placed : placed.slice(skip, skip + PAGE_SIZE));
     const count = parts.reduce((sum, part) => sum + part.count, 0);
     return {
-      companies: (types.length === 1 ? rows : rows.slice(skip, skip + PAGE_SIZE)).map(listed),
+      companies: rows.sort(inOrder(request)).map(listed),
       ...(count > LISTS.exactCount ? { count: LISTS.exactCount, countIsLowerBound: true } : { count }),
     };
   }
@@ -52,7 +53,7 @@ export class CompanyList {
     const few = key || hasRange(request.filters ?? {}) ? await this.few(selective, slice) : 0;
     const probed = await this.count(selective, few + 1);
     // A few are put in order by themselves; of many a page is soon full, walking the list in its order.
-    if (probed <= few) return { rows: await this.sorted(selective, request, slice), count: probed };
+    if (probed <= few) return { rows: await this.rows(selective, request, slice), count: probed };
     const [rows, count] = await Promise.all([this.rows(walk, request, slice), this.count(selective)]);
     return { rows, count };
   }
@@ -72,14 +73,10 @@ export class CompanyList {
     return Math.min(LISTS.exactCount, Math.floor(Math.sqrt(((skip + limit) * clients) / cost)));
   }
 
-  /** Sorted inside the index where it has the order's field, so that only the page itself is read. */
-  private async sorted(way: Way, request: ListCompanies, slice: Slice): Promise<Row[]> {
-    if (way.index === 'search') return this.rows(way, request, slice);
-    const ids = await this.rows(way, request, slice, { _id: 1 });
-    const rows = await this.companies
-      .find({ tenant_id: way.filter.tenant_id, _id: { $in: ids.map(({ _id }) => _id) } }, LISTED)
-      .lean<Row[]>();
-    return rows.sort(inOrder(request));
+  private async read(by: Principal, placed: Placed[]): Promise<Row[]> {
+    if (placed.every((row): row is Row => row.fields !== undefined)) return placed;
+    const _id = { $in: placed.map((row) => row._id) };
+    return this.companies.find({ tenant_id: by.tenantId, _id }, LISTED).lean<Row[]>().exec();
   }
 
   private count({ filter, index }: Way, limit: number = LISTS.exactCount + 1): Promise<number> {
@@ -87,18 +84,19 @@ export class CompanyList {
     return this.companies.countDocuments(filter, { limit, ...hint }).exec();
   }
 
+  /** A slice in the asked order. An index that has the order's field gives it without reading the clients; the search has not. */
   private rows(
     { filter, index }: Way,
-    { orderingKey, orderingValue }: ListCompanies,
-    slice: Slice,
-    projection: Record<string, number> = LISTED,
-  ): Promise<Row[]> {
+    { orderingKey = 'createdAt', orderingValue }: ListCompanies,
+    { skip, limit }: Slice,
+  ): Promise<Placed[]> {
+    const order = ORDERS[orderingKey];
     const query = this.companies
-      .find(filter, projection)
-      .sort({ [ORDERS[orderingKey ?? 'createdAt']]: orderingValue === 'asc' ? 1 : -1 })
-      .skip(slice.skip)
-      .limit(slice.limit);
+      .find(filter, index === 'search' ? LISTED : { [order]: 1 })
+      .sort({ [order]: orderingValue === 'asc' ? 1 : -1 })
+      .skip(skip)
+      .limit(limit);
     if (index) query.hint(LIST_INDEXES[index] as never);
-    return query.lean<Row[]>().exec();
+    return query.lean<Placed[]>().exec();
   }
 }

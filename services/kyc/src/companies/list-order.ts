@@ -30,15 +30,18 @@ export const LISTED = {
   ...Object.fromEntries(SHOWN.map((name) => [`fields.${name}.value`, 1])),
 };
 
-const VALUES: Record<Key, (row: Row) => string> = {
-  createdAt: ({ created_at }) => created_at.toISOString(),
+/** What of a client has to be known to put it in its place: its order's own field. Some ways read the rest in passing. */
+export type Placed = Pick<Row, '_id' | 'created_at' | 'list'> & Partial<Pick<Row, 'fields'>>;
+
+const VALUES: Record<Key, (row: Placed) => string | number> = {
+  createdAt: ({ created_at }) => created_at.getTime(),
   name: ({ list }) => list.name_key,
   location_type: ({ list }) => list.location_type ?? '',
   next_review_date: ({ list }) => list.next_review_date ?? '',
 };
 
 /** The database's own order, for rows that come from several queries: what is missing comes first when ascending. */
-export function inOrder({ orderingKey = 'createdAt', orderingValue }: ListCompanies): (a: Row, b: Row) => number {
+export function inOrder({ orderingKey = 'createdAt', orderingValue }: ListCompanies): (a: Placed, b: Placed) => number {
   const value = VALUES[orderingKey];
   const sign = orderingValue === 'asc' ? 1 : -1;
   return (a, b) => {
