@@ -22,6 +22,13 @@ const LAST = ['Quistgaard', 'Rosenkrantz', 'Stjernholm', 'Tordenskiold', 'Ulfeld
 const NAMES = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`));
 const csv = (names: readonly string[]): string =>
   `id,name,type,nationality\n${names.map((name) => `${NAMES.indexOf(name)},${name},person,DK`).join('\n')}\n`;
+/** How many new screening requests a process has answered. */
+const screeningsIn = (metrics: string): number =>
+  Number(
+    /dossier_call_duration_seconds_count{subject="sanctions\.screening\.create",outcome="[a-z.]+"} (\d+)/.exec(
+      metrics,
+    )?.[1] ?? 0,
+  );
 const source = `test-${randomBytes(4).toString('hex')}`;
 
 (hasBareServers ? describe : describe.skip)('the lists of an installation', () => {
@@ -35,7 +42,8 @@ const source = `test-${randomBytes(4).toString('hex')}`;
   beforeAll(async () => {
     publisher = await startServer(sends(csv(NAMES.slice(0, 40))));
     const files = { main: `${publisher.url}/list.csv` };
-    system = await ownSystem([{ id: source, title: 'Danish test list', format: 'tenant-csv', files }]);
+    const sources = [{ id: source, title: 'Danish test list', format: 'tenant-csv', files }];
+    system = await ownSystem(sources, { SANCTIONS_LARGEST_LIST_MB: '1' });
     process.env.DOSSIER_URL = system.stack.url;
     root = await system.superUser();
     admin = (await newTenant()).admin;
@@ -107,6 +115,7 @@ const source = `test-${randomBytes(4).toString('hex')}`;
     ['other people', sends(csv(NAMES).replaceAll(/[A-Z]\w+ [A-Z]\w+/g, 'Somebody Else')), 'sentinels'],
     ['an archive', sends(Buffer.from([0x1f, 0x8b, 8, 0, 0])), 'compressed'],
     ['another alphabet', sends(Buffer.from(csv(NAMES), 'utf16le')), 'encoding'],
+    ['a file beyond all measure', sends(csv(NAMES) + 'x'.repeat(2 << 20)), 'too-large'],
     ['an error', sends('gone', 'text/plain', 500), 'unreachable'],
     [
       'the beginning of a longer file',
@@ -163,7 +172,32 @@ const source = `test-${randomBytes(4).toString('hex')}`;
     await eventually(async () => expect(await isFound('Cosima Vedel')).toBe(true), 30_000);
     expect(await inForce()).toBe(4);
     expect((await search('Cosima Vedel')).lists).toMatchObject([{ source, version: 4 }]);
-  }, 60_000);
+    publisher.answer(sends(csv(NAMES)));
+    await eventually(async () => succeeded(await root(refreshList, { source })), 45_000);
+    await eventually(async () => expect(await inForce()).toBe(5), 30_000);
+  }, 120_000);
+
+  it('are the same in every replica, soon after one of them changes them', async () => {
+    await system.addReplica();
+    const served = async () => (await system.metrics()).map((text) => screeningsIn(text));
+    for (const version of [4, 5]) {
+      succeeded(await root(rollBackList, { source, version }));
+      await eventually(async () => {
+        const searches = await Promise.all(Array.from({ length: 12 }, () => search('Gudrun Wibjerg')));
+        expect(new Set(searches.map(({ lists }) => lists[0]?.version))).toEqual(new Set([version]));
+      }, 30_000);
+    }
+    for (const count of await served()) expect(count).toBeGreaterThan(0);
+  }, 90_000);
+
+  it('show their age and their alarms in the metrics', async () => {
+    await eventually(async () => {
+      const [text = ''] = await system.metrics();
+      expect(text).toMatch(new RegExp(`dossier_sanction_list_age_seconds{list="${source}"} [0-9.]+`));
+      expect(text).toContain(`dossier_sanction_list_alarm{list="${source}"} 0`);
+      expect(text).toContain(`dossier_sanction_list_stale{list="${source}"} 0`);
+    }, 30_000);
+  }, 40_000);
 
   it('are the business of a super user alone', async () => {
     expectFailure(await admin.call(listsStatus), 403, 'permission.denied');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { login } from '@dossier/proto/calls/identity';
 import { type Api, api } from '../support/api.js';
-import { endProcess, type OwnStack, ownStack, type Running, startProcess } from '../support/own-stack.js';
+import { endProcess, freePort, type OwnStack, ownStack, type Running, startProcess } from '../support/own-stack.js';
 import { succeeded } from '../support/people.js';
 
 const SERVICE = 'services/sanctions/dist/main.js';
@@ -15,6 +15,10 @@ export type OwnSystem = {
   stack: OwnStack;
   /** Ends the sanctions process, at once if asked, and starts it again with the same data. */
   restart: (signal?: 'SIGKILL') => Promise<void>;
+  /** One more sanctions process beside the first, with an index of its own; ends with the system. */
+  addReplica: () => Promise<void>;
+  /** What the sanctions processes that are running show of themselves, in the order they were started. */
+  metrics: () => Promise<string[]>;
   superUser: () => Promise<Api>;
   stop: () => Promise<void>;
 };
@@ -33,27 +37,37 @@ export async function ownSystem(sources: readonly object[], settings: Record<str
     SANCTIONS_REFRESH: 'false',
     ...settings,
   };
-  let running = await started(env);
+  const first = await started(env);
+  const replicas = [first];
   return {
     stack,
     restart: async (signal) => {
-      if (signal) running.kill(signal);
-      await endProcess(running);
-      running = await started(env);
+      const [running] = replicas as [Replica];
+      if (signal) running.process.kill(signal);
+      await endProcess(running.process);
+      replicas[0] = await started(env);
     },
+    addReplica: async () => {
+      replicas.push(await started({ ...env, SANCTIONS_CACHE: join(folder, `cache-${replicas.length}`) }));
+    },
+    metrics: () =>
+      Promise.all(replicas.map(async ({ health }) => (await fetch(`http://127.0.0.1:${health}/metrics`)).text())),
     superUser: () => superUser(stack),
     stop: async () => {
-      await endProcess(running);
+      await Promise.all(replicas.map(({ process }) => endProcess(process)));
       await stack.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function started(env: NodeJS.ProcessEnv): Promise<Running> {
-  const running = startProcess(SERVICE, env);
-  await running.ready;
-  return running;
+type Replica = { process: Running; health: number };
+
+async function started(env: NodeJS.ProcessEnv): Promise<Replica> {
+  const health = await freePort();
+  const process = startProcess(SERVICE, { ...env, HEALTH_PORT: String(health) });
+  await process.ready;
+  return { process, health };
 }
 
 async function superUser({ env, url }: OwnStack): Promise<Api> {

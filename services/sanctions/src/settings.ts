@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@dossier/kit/config';
+import { DEFAULT_SETTINGS } from './engine/settings.js';
 
 export const sanctionsSettings = {
   SANCTIONS_PROVIDER: {
@@ -21,8 +22,16 @@ export const sanctionsSettings = {
     default: false,
     sentence: 'Lets the own engine answer when the provider fails; the stored answer says so.',
   },
-  SANCTIONS_THRESHOLD: { type: 'number', default: 0.7, sentence: 'Score from which a match is an alert.' },
-  SANCTIONS_CUT_OFF: { type: 'number', default: 0.5, sentence: 'Score below which a match is not shown at all.' },
+  SANCTIONS_THRESHOLD: {
+    type: 'number',
+    default: DEFAULT_SETTINGS.threshold,
+    sentence: 'Score from which a match is an alert.',
+  },
+  SANCTIONS_CUT_OFF: {
+    type: 'number',
+    default: DEFAULT_SETTINGS.cutOff,
+    sentence: 'Score below which a match is not shown at all.',
+  },
   SANCTIONS_LISTS: {
     type: 'text',
     default: '',

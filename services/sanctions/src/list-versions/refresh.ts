@@ -24,8 +24,8 @@ export class Refresh {
     by: Principal,
     load = async (): Promise<void> => undefined,
   ): Promise<{ done: Promise<void> }> {
-    await this.versions.claim(source.id);
-    return { done: this.run(source, by, load) };
+    const release = await this.versions.claim(source.id);
+    return { done: this.run(source, by, load).finally(() => release().catch(() => undefined)) };
   }
 
   private async run(source: ListSource, by: Principal, load: () => Promise<void>): Promise<void> {
@@ -37,8 +37,6 @@ export class Refresh {
       const reason = isListRefusal(error) ? error.refusal : 'failed';
       log.warn({ list: source.id, reason, detail: message }, 'list not refreshed, the old one stays');
       await this.versions.raiseAlarm(source.id, reason, message.replace(`${reason}: `, '')).catch(() => undefined);
-    } finally {
-      await this.versions.release(source.id).catch(() => undefined);
     }
   }
 

@@ -9,6 +9,7 @@ import type { ListSource } from '../lists/sources.js';
 import { settings } from '../settings.js';
 import { sources } from './configured.js';
 import { InForce } from './in-force.js';
+import { measureList } from './list-metrics.js';
 import { Refresh } from './refresh.js';
 import { isStale, staleSentence } from './staleness.js';
 import type { StateRecord } from './version.schema.js';
@@ -61,6 +62,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
       if (settings.SANCTIONS_REFRESH) for (const source of sources) await this.refreshIfDue(source);
       // Once for all lists that were refreshed: an index is built over the whole set.
       await this.inForce.reconcile();
+      for (const source of sources) measureList(source, await this.versions.state(source.id));
     } catch (error) {
       later(error as Error);
     } finally {

@@ -49,6 +49,7 @@ export type StateRecord = {
   alarm?: { at: Date; reason: string; message: string };
   /** One replica refreshes at a time; a dead one's claim ends by itself. */
   refreshing_until?: Date;
+  refreshing_by?: string;
 };
 
 export const STATE = 'ListState';
@@ -61,6 +62,7 @@ export const stateSchema: Schema<StateRecord> = new Schema<StateRecord>(
     etags: {},
     alarm: { type: { at: Date, reason: String, message: String }, _id: false },
     refreshing_until: Date,
+    refreshing_by: String,
   },
   { collection: 'list_states', versionKey: false, strict: 'throw' },
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -5,8 +6,11 @@ import type { Model } from 'mongoose';
 import { STATE, type StateRecord, VERSION, type VersionRecord } from './version.schema.js';
 
 export const KEPT = 3;
-const CLAIM_MS = 5 * 60_000;
+/** A claim lasts this long beyond the life of its process. */
+const CLAIM_MS = 30_000;
 const DUPLICATE = 11_000;
+
+const claimed = () => ({ refreshing_until: new Date(Date.now() + CLAIM_MS) });
 
 /** The kept versions of every list and where each list stands. */
 @Injectable()
@@ -29,18 +33,25 @@ export class Versions {
     return this.versions.findOne({ list, version }).lean<VersionRecord>().exec();
   }
 
-  /** Makes this replica the only one that refreshes the list. Throws 409 while another does. */
-  async claim(list: string): Promise<void> {
-    const now = new Date();
-    const free = { _id: list, $or: [{ refreshing_until: { $exists: false } }, { refreshing_until: { $lt: now } }] };
-    const claimed = { refreshing_until: new Date(now.getTime() + CLAIM_MS) };
-    await this.states.findOneAndUpdate(free, { $set: claimed }, { upsert: true }).catch((error: { code?: number }) => {
-      throw error.code === DUPLICATE ? failure('sanctions.list.busy') : error;
-    });
-  }
-
-  async release(list: string): Promise<void> {
-    await this.states.updateOne({ _id: list }, { $unset: { refreshing_until: 1 } });
+  /**
+   * Makes this replica the only one that refreshes the list, until the answered function gives it back or the process is
+   * gone. Throws 409 while another replica does.
+   */
+  async claim(list: string): Promise<() => Promise<void>> {
+    const refreshing_by = randomUUID();
+    const free = [{ refreshing_until: { $exists: false } }, { refreshing_until: { $lt: new Date() } }];
+    await this.states
+      .findOneAndUpdate({ _id: list, $or: free }, { $set: { refreshing_by, ...claimed() } }, { upsert: true })
+      .catch((error: { code?: number }) => {
+        throw error.code === DUPLICATE ? failure('sanctions.list.busy') : error;
+      });
+    const mine = { _id: list, refreshing_by };
+    const renewed = (): Promise<unknown> => this.states.updateOne(mine, { $set: claimed() }).catch(() => undefined);
+    const renewing = setInterval(() => void renewed(), CLAIM_MS / 3);
+    return async () => {
+      clearInterval(renewing);
+      await this.states.updateOne(mine, { $unset: { refreshing_until: 1, refreshing_by: 1 } });
+    };
   }
 
   async checked(list: string, etags?: Record<string, string>): Promise<void> {
