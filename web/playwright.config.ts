@@ -9,8 +9,10 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Journeys and pictures both go against a running system at DOSSIER_URL; pictures are taken on request (`npm run screens`). */
+/** All go against a running system at DOSSIER_URL; pictures are taken on request (`npm run screens`). */
 const journeys = { name: 'journeys', testMatch: 'journeys/*.journey.ts' };
+/** Against a system that searches the real lists of the folder REAL_LISTS. */
+const realLists = { name: 'real-lists', testMatch: 'real-lists/*.journey.ts' };
 const screens = {
   name: 'screens',
   testMatch: 'screens/*.screens.ts',
@@ -26,7 +28,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'list',
-  projects: process.env.SCREENS ? [screens] : [journeys],
+  projects: [journeys, realLists, screens],
   use: {
     baseURL: process.env.DOSSIER_URL ?? 'http://localhost:8080',
     locale: 'en-GB',

@@ -7,6 +7,7 @@ import { buildServices, buildWeb } from '../start/build.mjs';
 import { inRoot } from '../start/paths.mjs';
 import { startSystem } from '../start/system.mjs';
 import { systemPorts } from '../start/system-ports.mjs';
+import { realListSources } from './real-lists.mjs';
 
 /** Settings of the system under test that differ from what a user gets: more requests from one address, no lists from outside. */
 const testSettings = { RATE_LIMIT_FACTOR: '1000', SANCTIONS_REFRESH: 'false' };
@@ -17,6 +18,7 @@ const testSettings = { RATE_LIMIT_FACTOR: '1000', SANCTIONS_REFRESH: 'false' };
  * @property {string} dir of this run
  * @property {() => Promise<Record<string, string>>} servers addresses of bare servers, open to any user
  * @property {() => Promise<Record<string, string>>} system DOSSIER_URL, INBOX_URL and DOSSIER_SYSTEM of a whole running system
+ * @property {() => Promise<Record<string, string>>} realLists the same for a system that searches the real lists, and their folder as REAL_LISTS
  * @property {(keepLogs?: boolean) => Promise<void>} close
  */
 
@@ -26,13 +28,17 @@ export async function openContext() {
   /** @type {Array<() => Promise<unknown>>} */
   const stops = [];
   const servers = once(() => bareServers(dir, stops));
-  const system = once(() => wholeSystem(dir, stops));
+  const system = once(() => wholeSystem(dir, stops, 'system'));
+  const realLists = once(async () => {
+    const { folder, settings } = await realListSources(dir);
+    return { ...(await wholeSystem(dir, stops, 'real-lists-system', settings)), REAL_LISTS: folder };
+  });
   const close = async (keepLogs = false) => {
     await Promise.all(stops.map((stop) => stop()));
     if (keepLogs) await keep(dir);
     await rm(dir, { recursive: true, force: true });
   };
-  return { dir, servers, system, close };
+  return { dir, servers, system, realLists, close };
 }
 
 /**
@@ -56,16 +62,19 @@ async function bareServers(dir, stops) {
   return serversEnvironment(servers);
 }
 
-/** @param {string} dir @param {Array<() => Promise<unknown>>} stops */
-async function wholeSystem(dir, stops) {
+/** @param {string} dir @param {Array<() => Promise<unknown>>} stops @param {string} name @param {Record<string, string>} [more] settings */
+async function wholeSystem(dir, stops, name, more = {}) {
   await Promise.all([buildServices(), buildWeb(inRoot('.local', 'built'))]);
   const ports = await systemPorts('random');
-  const options = { dir: join(dir, 'system'), ports, persistent: true, settings: testSettings, quiet: true };
-  const { url, inboxUrl = '', settings, scripts, processes, stop } = await startSystem(options);
-  stops.push(stop);
-  const file = join(dir, 'system.json');
-  const pids = processes.map(({ name, pid }) => ({ name, pid }));
-  await writeFile(file, JSON.stringify({ url, inboxUrl, settings, scripts, processes: pids }), { mode: 0o600 });
+  const settings = { ...testSettings, ...more };
+  const options = { dir: join(dir, name), ports, persistent: true, settings, quiet: true };
+  const system = await startSystem(options);
+  const { url, inboxUrl = '', scripts } = system;
+  stops.push(system.stop);
+  const file = join(dir, `${name}.json`);
+  const processes = system.processes.map(({ name, pid }) => ({ name, pid }));
+  const known = { url, inboxUrl, settings: system.settings, scripts, processes };
+  await writeFile(file, JSON.stringify(known), { mode: 0o600 });
   return { DOSSIER_URL: url, INBOX_URL: inboxUrl, DOSSIER_SYSTEM: file };
 }
 
@@ -73,7 +82,7 @@ async function wholeSystem(dir, stops) {
 async function keep(dir) {
   const target = inRoot('.local', 'test-logs');
   await rm(target, { recursive: true, force: true });
-  for (const part of ['stages', 'servers/logs', 'system/logs']) {
+  for (const part of ['stages', 'servers/logs', 'system/logs', 'real-lists-system/logs']) {
     await cp(join(dir, part), join(target, part), { recursive: true }).catch(() => undefined);
   }
   console.log(`Logs of this run: ${target}`);

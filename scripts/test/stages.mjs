@@ -5,6 +5,7 @@ import { chromiumProgram } from '../servers/chromium.mjs';
 import { sentenceFor } from '../servers/problem.mjs';
 import { inRoot, root } from '../start/paths.mjs';
 import { check, node } from './command.mjs';
+import { givenLists } from './real-lists.mjs';
 import { describe, fromJest, fromPlaywright, fromTap, sum } from './report.mjs';
 
 /**
@@ -52,10 +53,13 @@ const stages = {
   },
   journeys: async (context) => {
     if (!existsSync(inRoot('web/playwright.config.ts'))) return absent('web/playwright.config.ts');
-    return playwright(context, { CHROMIUM: await chromiumProgram(), ...(await context.system()) });
+    return playwright(context, 'journeys', await context.system());
   },
-  screens: async (context) =>
-    playwright(context, { SCREENS: '1', CHROMIUM: await chromiumProgram(), ...(await context.system()) }, 60),
+  'real-lists': async (context) => {
+    if (!existsSync(givenLists)) return absent(givenLists);
+    return playwright(context, 'real-lists', await context.realLists());
+  },
+  screens: async (context) => playwright(context, 'screens', await context.system(), 60),
   chaos: async (context) => {
     if (!existsSync(inRoot('scripts/chaos/main.mjs'))) return absent('scripts/chaos/main.mjs');
     return check(context, 'chaos', ['scripts/chaos/main.mjs', '--short']);
@@ -125,16 +129,19 @@ async function jest(context, name, args, env = {}) {
   return fromJest(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** @param {Context} context @param {Record<string, string>} env @param {number} [minutes] */
-async function playwright(context, env, minutes = 20) {
-  const file = join(context.dir, 'journeys.json');
+/** @param {Context} context @param {string} project @param {Record<string, string>} system @param {number} [minutes] */
+async function playwright(context, project, system, minutes = 20) {
+  const file = join(context.dir, `${project}.json`);
+  const env = { ...system, CHROMIUM: await chromiumProgram(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
   const args = [
     tool('@playwright/test/cli.js'),
     'test',
     '--config',
     'web/playwright.config.ts',
+    '--project',
+    project,
     '--reporter=line,json',
   ];
-  await node(context, 'journeys', args, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file }, minutes });
+  await node(context, project, args, { env, minutes });
   return fromPlaywright(JSON.parse(await readFile(file, 'utf8')));
 }
