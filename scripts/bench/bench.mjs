@@ -31,7 +31,7 @@ try {
   if (wanted.includes('read')) await benchRead(system, tenant);
   if (wanted.includes('approve')) await benchApprove(tenant);
   if (wanted.includes('lists')) await benchLists(system, tenant, values.million ? 1_000_000 : 10_000);
-  if (wanted.includes('page')) await benchFirstPage();
+  if (wanted.includes('page')) await benchFirstPage(tenant);
 } finally {
   await system.stop();
 }

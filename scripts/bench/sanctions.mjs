@@ -1,9 +1,10 @@
-// npm run bench:sanctions [-- --quality | --million] [--lists DIR] [--cases DIR]
+// npm run bench:sanctions [-- --quality | --http | --million] [--lists DIR] [--cases DIR]
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureHttp } from './sanctions/http.mjs';
 import { findLists } from './sanctions/lists.mjs';
 import { measureQuality } from './sanctions/quality.mjs';
 import { measureSpeed } from './sanctions/speed.mjs';
@@ -13,11 +14,22 @@ const root = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
     quality: { type: 'boolean', default: false },
+    http: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
     lists: { type: 'string', default: join(root, '../shared/data/sanctions/lists') },
     cases: { type: 'string', default: join(root, '../shared/data/sanctions/bench') },
   },
 });
+
+const measure = {
+  quality: (lists) => measureQuality(lists, values.cases),
+  http: (lists) =>
+    measureHttp(
+      lists.filter(({ official }) => official),
+      values.cases,
+    ),
+  speed: (lists) => measureSpeed(lists, values.cases, values.million),
+};
 
 async function main() {
   if (!existsSync(join(root, 'services/sanctions/dist/engine/engine.js'))) {
@@ -30,14 +42,13 @@ async function main() {
     console.log(`Skipped: no list files under ${values.lists}.`);
     return;
   }
-  const report = values.quality
-    ? await measureQuality(lists, values.cases)
-    : await measureSpeed(lists, values.cases, values.million);
+  const kind = values.quality ? 'quality' : values.http ? 'http' : 'speed';
+  const report = await measure[kind](lists);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
-  console.log(`\n${values.quality ? 'Quality' : 'Speed'} of sanction screening (${machine})`);
+  console.log(`\n${kind === 'quality' ? 'Quality' : 'Speed'} of sanction screening (${machine})`);
   for (const { title, rows } of report.tables) printTable(title, rows);
   await mkdir(join(root, 'bench'), { recursive: true });
-  const path = join(root, 'bench', `sanctions-${values.quality ? 'quality' : 'speed'}.json`);
+  const path = join(root, 'bench', `sanctions-${kind}.json`);
   await writeFile(path, `${JSON.stringify({ machine, at: new Date().toISOString(), ...report }, null, 2)}\n`);
   console.log(`\nWritten to ${path}`);
 }

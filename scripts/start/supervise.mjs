@@ -24,10 +24,11 @@ const mostRestarts = 10;
  */
 export async function supervise({ healthPort, quiet = false, ...program }) {
   const isNews = notSaidLately();
-  const onLine = (/** @type {string} */ line) => {
-    const text = quiet ? undefined : shown(line);
+  const show = (/** @type {string} */ line) => {
+    const text = shown(line);
     if (text && isNews(text, Date.now())) say(`${program.name}: ${text}`);
   };
+  const onLine = quiet ? undefined : show;
   const readiness = { ...program, ready: () => answers(`http://127.0.0.1:${healthPort}/readyz`) };
   let running = launch({ ...program, onLine });
   let stopping = false;

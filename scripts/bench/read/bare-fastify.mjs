@@ -6,7 +6,7 @@ const read = await recordReader();
 const app = fastify();
 app.get('/records/:id', async (/** @type {any} */ request) => ({
   status: 'success',
-  accountNumber: await read(request.params.id),
+  ...(await read(request.params.id)),
 }));
 await app.listen({ port: Number(process.env.PORT), host: '127.0.0.1' });
 process.send?.('ready');
