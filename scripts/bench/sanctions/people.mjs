@@ -3,8 +3,6 @@ import { readCases } from './csv.mjs';
 import { openSettings, personQuery, search, settings } from './index.mjs';
 import { percent, quantile } from './table.mjs';
 
-const NEGATIVES = 10_000;
-
 /** Place and score of the first card that is one of those expected. */
 function placeOf(hits, references) {
   const at = hits.findIndex(({ card }) => card.sanctions.some((sanction) => references.includes(sanction.entryId)));
@@ -62,7 +60,7 @@ export async function otherListNames(dir, index) {
 }
 
 async function negativeScores(dir, index, isFull) {
-  const rows = await readCases(join(dir, 'negatives_global.csv'), { most: NEGATIVES });
+  const rows = await readCases(join(dir, 'negatives_global.csv'));
   return rows.map((row) => {
     const [best] = search(
       index,

@@ -69,6 +69,9 @@ function better(a: Scored, b: Scored | undefined): boolean {
   return !b || a.score > b.score || (a.score === b.score && a.nameScore > b.nameScore);
 }
 
+/** A name that fits less than this does not count as found when candidates are given up. */
+const HOPELESS = 0.5;
+
 function scoreCandidates(
   index: OpenIndex,
   query: ReadQuery,
@@ -82,9 +85,14 @@ function scoreCandidates(
   });
   const evidences = new Map<number, Evidence>();
   const best = new Map<number, Scored>();
+  let inVain = 0;
   for (const { name } of candidates) {
+    if (inVain >= settings.patience) break;
     const card = index.arrays.nameCard[name]!;
     const nameScore = scoreNames(query.name, indexedName(index, name), settings.names, match).score;
+    inVain = nameScore < HOPELESS ? inVain + 1 : 0;
+    // Evidence lifts no name over the cut-off, so there is none to look at.
+    if (nameScore < settings.cutOff) continue;
     const evidence = evidences.get(card) ?? scoreEvidence(index, card, query, settings.evidence);
     evidences.set(card, evidence);
     const scored: Scored = {

@@ -42,6 +42,8 @@ export type EngineSettings = {
   weakAliasName: number;
   /** Listed names compared in full per query. */
   candidates: number;
+  /** After so many candidates in a row whose names do not fit, the rest, which promised less, are left out. */
+  patience: number;
   /** Index entries read per query before the common words are only checked, not listed. */
   postingBudget: number;
   names: NameWeights;
@@ -55,6 +57,7 @@ export const DEFAULT_SETTINGS: EngineSettings = {
   weakAliasMargin: 0.02,
   weakAliasName: 0.9,
   candidates: 96,
+  patience: 24,
   postingBudget: 40_000,
   names: {
     person: { word: 1, particle: 0.15, title: 0.08, form: 0.05, generic: 0.5, number: 0.5, initial: 0.4 },
