@@ -1,10 +1,11 @@
-import { getOwnList, type OwnListAnswer, removeOwnList } from '@dossier/proto/calls/sanction-lists';
+import { getOwnList, removeOwnList } from '@dossier/proto/calls/sanction-lists';
 import { createScreening } from '@dossier/proto/calls/screenings';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { type Answer, baseUrl } from '../support/api.js';
+import { baseUrl } from '../support/api.js';
 import { expectFailure } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
 import { newClient } from './clients.js';
+import { uploadOwnList } from './upload.js';
 
 const CSV = 'id,name,type,date_of_birth,nationality,note\n1,Balthazar Quistgaard,person,1971-02-03,DK,Forged papers\n';
 const quistgaard = { firstname: 'Balthasar', surname: 'Quistgard', dob: '1971-02-03', nationality: 'DK' };
@@ -17,16 +18,6 @@ beforeAll(async () => {
   admin = tenant.admin;
 });
 
-async function upload(by: Person, text: string, filename = 'list.csv', headers = {}): Promise<Answer<OwnListAnswer>> {
-  const form = new FormData();
-  form.append('title', 'Watch list');
-  form.append('file', new Blob([text], { type: 'text/csv' }), filename);
-  const authorization = `Bearer ${by.token}`;
-  const url = `${baseUrl()}/api/v1/sanction-lists/own/upload`;
-  const response = await fetch(url, { method: 'POST', body: form, headers: { authorization, ...headers } });
-  return { status: response.status, body: (await response.json()) as never, headers: response.headers };
-}
-
 const found = async (by: Person): Promise<string[]> => {
   const company_id = await newClient(by);
   const { data } = succeeded(await by.call(createScreening, { company_id, ...quistgaard }));
@@ -36,7 +27,7 @@ const found = async (by: Person): Promise<string[]> => {
 describe("a tenant's own list", () => {
   it('is searched once it is uploaded, by this tenant alone, and no longer when it is removed', async () => {
     expect(succeeded(await admin.call(getOwnList))).toMatchObject({ may_change: true });
-    const { list } = succeeded(await upload(admin, CSV));
+    const { list } = succeeded(await uploadOwnList(admin, CSV));
     expect(list).toMatchObject({ title: 'Watch list', entries: 1, filename: 'list.csv', uploaded_by: admin.username });
     expect(await found(admin)).toEqual(['Balthazar Quistgaard']);
     expect(await found((await newTenant()).admin)).toEqual([]);
@@ -45,8 +36,10 @@ describe("a tenant's own list", () => {
   });
 
   it('is replaced as a whole by the next upload', async () => {
-    succeeded(await upload(admin, CSV));
-    const { list } = succeeded(await upload(admin, CSV.replaceAll('Balthazar Quistgaard', 'Ansgar Thorvaldsen')));
+    succeeded(await uploadOwnList(admin, CSV));
+    const { list } = succeeded(
+      await uploadOwnList(admin, CSV.replaceAll('Balthazar Quistgaard', 'Ansgar Thorvaldsen')),
+    );
     expect(list).toMatchObject({ entries: 1 });
     expect(await found(admin)).toEqual([]);
   });
@@ -58,16 +51,16 @@ describe("a tenant's own list", () => {
     ['an archive', 'PK\u0003\u0004zip', 'compressed'],
     ['a row without a name', 'name,type\n,person\n', 'name is missing'],
   ])('is not taken when it holds %s; the one in force stays', async (_, text, reason) => {
-    succeeded(await upload(admin, CSV));
-    const answer = await upload(admin, text);
+    succeeded(await uploadOwnList(admin, CSV));
+    const answer = await uploadOwnList(admin, text);
     expectFailure(answer, 400, 'sanctions.list.refused');
     expect(answer.body.message).toContain(reason);
     expect(await found(admin)).toEqual(['Balthazar Quistgaard']);
   });
 
   it('is not taken when it is no CSV file, too big or missing', async () => {
-    expectFailure(await upload(admin, CSV, 'list.pdf'), 415, 'upload.wrong_type');
-    expectFailure(await upload(admin, `name\n${'A'.repeat(10_500_000)}`), 413, 'upload.too_big');
+    expectFailure(await uploadOwnList(admin, CSV, 'list.pdf'), 415, 'upload.wrong_type');
+    expectFailure(await uploadOwnList(admin, `name\n${'A'.repeat(10_500_000)}`), 413, 'upload.too_big');
     const authorization = `Bearer ${admin.token}`;
     const empty = await fetch(`${baseUrl()}/api/v1/sanction-lists/own/upload`, {
       method: 'POST',
@@ -78,19 +71,19 @@ describe("a tenant's own list", () => {
 
   it('is uploaded once per Idempotency-Key', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
-    const first = succeeded(await upload(admin, CSV, 'list.csv', key));
-    expect(succeeded(await upload(admin, CSV, 'list.csv', key)).list).toEqual(first.list);
+    const first = succeeded(await uploadOwnList(admin, CSV, 'list.csv', key));
+    expect(succeeded(await uploadOwnList(admin, CSV, 'list.csv', key)).list).toEqual(first.list);
   });
 
   it('is changed by administrators and compliance officers alone, and seen by whoever screens', async () => {
     const officer = await addUser(tenant, 'COMPLIANCE_OFFICER');
-    succeeded(await upload(officer, CSV));
+    succeeded(await uploadOwnList(officer, CSV));
     const manager = await addUser(tenant, 'DATA_CONTROLLER');
     expect(succeeded(await manager.call(getOwnList))).toMatchObject({ may_change: false, list: { entries: 1 } });
-    expectFailure(await upload(manager, CSV), 403, 'permission.denied');
+    expectFailure(await uploadOwnList(manager, CSV), 403, 'permission.denied');
     expectFailure(await manager.call(removeOwnList), 403, 'permission.denied');
     const auditor = await addUser(tenant, 'EXTERNAL_AUDITOR');
     expectFailure(await auditor.call(getOwnList), 403, 'permission.denied');
-    expectFailure(await upload(auditor, CSV), 403, 'permission.denied');
+    expectFailure(await uploadOwnList(auditor, CSV), 403, 'permission.denied');
   });
 });

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createScreening, listScreenings } from '@dossier/proto/calls/screenings';
+import { createScreening, getScreening, listScreenings } from '@dossier/proto/calls/screenings';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { expectFailure } from '../support/expect.js';
+import { expectFailure, expectInvalid } from '../support/expect.js';
 import { hasBareServers } from '../support/own-stack.js';
 import { newTenant, type Person, succeeded } from '../support/people.js';
 import { newClient } from './clients.js';
 import { sends, startServer } from './list-server.js';
 import { type OwnSystem, ownSystem } from './own-system.js';
+import { uploadOwnList } from './upload.js';
 
 const melnikov = { firstname: 'Viktor', surname: 'Melnikov', dob: '1961-04-17', nationality: 'RU' };
 const json = (value: unknown) => sends(JSON.stringify(value), 'application/json');
@@ -73,6 +74,35 @@ const TROUBLE: [string, (request: IncomingMessage, response: ServerResponse) => 
       const { data } = succeeded(await screen());
       expect(data.searched_with).toMatchObject({ provider: 'http' });
       expect(data.result).toMatchObject([{ score: 0.93, is_alert: true, person: { name: 'Viktor Melnikov' } }]);
+    });
+
+    it('that finds nobody is named, without a count of lists that it does not state', async () => {
+      const { data, message, search_id } = succeeded(await screen());
+      expect(message).toBe('No match found by the provider http');
+      expect(data).toMatchObject({ result: [], lists: [], searched_with: { provider: 'http' } });
+      expect(JSON.parse(succeeded(await admin.call(getScreening, { id: search_id })).data.response)).toMatchObject({
+        data: { message },
+      });
+    });
+
+    it('is searched beside the own list of the tenant, which the answer names whether it had a hit or not', async () => {
+      const { admin: other } = await newTenant();
+      const company_id = await newClient(other);
+      succeeded(await uploadOwnList(other, 'id,name,type\n1,Balthazar Quistgaard,person\n'));
+      const { data, message } = succeeded(await other.call(createScreening, { company_id, ...melnikov }));
+      expect(message).toBe('No match found by the provider http or in the own list');
+      expect(data.lists).toMatchObject([{ source: 'own', title: 'Watch list', version: 1, entries: 1 }]);
+      const listed = { ...melnikov, firstname: 'Balthazar', surname: 'Quistgaard' };
+      const found = succeeded(await other.call(createScreening, { company_id, ...listed })).data;
+      expect(found).toMatchObject({ lists: data.lists, result: [{ person: { name: 'Balthazar Quistgaard' } }] });
+    });
+
+    it('is not asked for what cannot be screened', async () => {
+      const asked = provider.asked();
+      const send = (fields: object) => admin.call(createScreening, { company_id: client, ...melnikov, ...fields });
+      expectInvalid(await send({ firstname: '😀😀😀', surname: '😀😀' }), 'surname');
+      expectInvalid(await send({ nationality: 'Nowhere' }), 'nationality');
+      expect(provider.asked()).toBe(asked);
     });
 
     it.each(TROUBLE)(

@@ -1,3 +1,4 @@
+import { EVIDENCE_KINDS, type EvidenceKind } from '../rules/score-lines.js';
 import { Decimal, Flag, List, Nested, OneOf, Text, Whole } from './fields.js';
 
 /** Classes of the result of a screening, as `data` and inside the stored response. */
@@ -76,7 +77,7 @@ export class ExplainedPart {
 }
 
 export class ExplainedEvidence {
-  @OneOf(['birth', 'nationality', 'gender', 'identifier']) kind: string;
+  @OneOf(EVIDENCE_KINDS) kind: EvidenceKind;
   @Text() outcome: string;
   @Decimal({ description: 'What it added to the score, or took from it' }) points: number;
   @List(() => String, { optional: true }) listed?: string[];
@@ -111,9 +112,9 @@ export class ScreeningMatch {
 export class SearchedList {
   @Text() source: string;
   @Text() title: string;
-  @Whole() version: number;
-  @Whole() entries: number;
-  @Text({ description: 'When this version was fetched' }) fetched_at: string;
+  @Whole({ optional: true, description: 'Absent where another provider does not state it' }) version?: number;
+  @Whole({ optional: true }) entries?: number;
+  @Text({ optional: true, description: 'When this version was fetched' }) fetched_at?: string;
   @Flag({ optional: true, description: 'Invented names that come with the product, in the absence of any list' })
   is_sample?: boolean;
 }

@@ -11,7 +11,10 @@ export class ScreeningCompleted {
   @Whole({ description: 'All matches shown' }) matches: number;
   @Decimal({ min: 0, max: 1, description: 'Score of the best match, 0 without one' }) best_score: number;
   @Text() provider: string;
-  @List(() => String, { description: 'list@version of every list that was searched' }) list_versions: string[];
+  @List(() => String, {
+    description: 'list@version of every list that was searched; a list alone where another provider states no version',
+  })
+  list_versions: string[];
 }
 
 export const screeningCompleted = event({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { howSentence, type Scored, scoreLines } from './score-lines.js';
+import { EVIDENCE_KINDS, howSentence, type Scored, scoreLines } from './score-lines.js';
 
 const total = (scored: Scored): number =>
   Math.round(scored.name_score * 100) + scoreLines(scored).reduce((sum, { points }) => sum + points, 0);
 
-const birth = { kind: 'birth', outcome: 'same-year', points: 0.06 };
-const abroad = { kind: 'nationality', outcome: 'different', points: -0.08, listed: ['RU', 'BY'] };
+const birth = { kind: 'birth' as const, outcome: 'same-year', points: 0.06 };
+const abroad = { kind: 'nationality' as const, outcome: 'different', points: -0.08, listed: ['RU', 'BY'] };
 
 describe('the lines of a score', () => {
   it.each([
@@ -24,6 +24,15 @@ describe('the lines of a score', () => {
       'The year of birth is the same',
       'The nationality is another: Russia, Belarus',
     ]);
+  });
+
+  it('say that the list has nothing to compare, and each other kind in a sentence of its own', () => {
+    const evidence = EVIDENCE_KINDS.map((kind) => ({ kind, outcome: 'same', points: 0.02 }));
+    const lines = scoreLines({ name_score: 0.8, score: 0.9, is_held_back: false, evidence });
+    expect(lines.find(({ key }) => key === 'unconfirmed')?.sentence).toBe(
+      'The list has neither a birth date nor a nationality to compare',
+    );
+    expect(new Set(lines.map(({ sentence }) => sentence)).size).toBe(EVIDENCE_KINDS.length);
   });
 
   it('say that a weak alias was held back', () => {

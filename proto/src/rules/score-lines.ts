@@ -2,7 +2,10 @@ import { screening } from '../texts/screening.js';
 import { countryName } from './countries.js';
 
 export type ScoredPart = { asked: string; listed: string; how: string; similarity: number };
-export type ScoredEvidence = { kind: string; outcome: string; points: number; listed?: string[] };
+/** What besides the name counts for or against a match; each kind has its sentence. */
+export const EVIDENCE_KINDS = ['birth', 'nationality', 'unconfirmed', 'gender', 'identifier'] as const;
+export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
+export type ScoredEvidence = { kind: EvidenceKind; outcome: string; points: number; listed?: string[] };
 export type Scored = {
   name_score: number;
   score: number;
@@ -16,6 +19,7 @@ type Words = {
   capped: string;
   birth: Record<'same' | 'sameYear' | 'inRange' | 'near' | 'different', string>;
   nationality: { same: string; country: string; different: (listed: string) => string };
+  unconfirmed: string;
   gender: { different: string };
   identifier: { same: string };
   how: Record<string, string>;
@@ -48,6 +52,7 @@ function sentenceOf({ kind, outcome, listed = [] }: ScoredEvidence, words: Words
   if (kind === 'birth') return words.birth[BIRTH[outcome as keyof typeof BIRTH] ?? 'different'];
   if (kind === 'gender') return words.gender.different;
   if (kind === 'identifier') return words.identifier.same;
+  if (kind === 'unconfirmed') return words.unconfirmed;
   if (outcome === 'different') return words.nationality.different(listed.map(countryName).join(', '));
   return outcome === 'same' ? words.nationality.same : words.nationality.country;
 }

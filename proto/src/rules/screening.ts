@@ -64,6 +64,26 @@ export function screeningSubject(request: ScreeningRequest): ScreeningSubject {
   };
 }
 
+/** The own engine states every list that it searched; other providers name at most those in which they found something. */
+export const countsLists = (provider: string): boolean => provider === 'local';
+
+/** Whether the tenant's own list is among those searched. */
+export const hasOwn = (lists: readonly { source: string }[]): boolean => lists.some(({ source }) => source === 'own');
+
+type Version = { is_sample?: boolean; version?: number; fetched_at?: string };
+type VersionWords = Pick<typeof screening.result, 'sampleVersion' | 'unknownVersion' | 'versionOnly' | 'version'>;
+
+/** Which version of a list was searched; `day` writes a moment as its day. */
+export function versionSentence(
+  { is_sample, version, fetched_at }: Version,
+  day: (moment: string) => string,
+  words: VersionWords = screening.result,
+): string {
+  if (is_sample) return words.sampleVersion;
+  if (version === undefined) return words.unknownVersion;
+  return fetched_at ? words.version(String(version), day(fetched_at)) : words.versionOnly(String(version));
+}
+
 /** `Maria Example` or the organisation's name. */
 export const subjectName = ({
   firstname,

@@ -47,13 +47,19 @@ export const screening = {
     matches: 'Matches',
     screened: (lists: number) => `Searched in ${lists} lists`,
     screenedOne: 'Searched in 1 list',
+    screenedBy: (provider: string) => `Searched by ${provider}`,
     noMatch: 'No match found',
     noMatchHint: (lists: number) => `Nobody of this name was found in the ${lists} lists that were searched.`,
     noMatchHintOne: 'Nobody of this name was found in the list that was searched.',
+    noMatchHintBy: (provider: string) => `Nobody of this name was found by the provider ${provider}.`,
+    noMatchHintByAndOwn: (provider: string) =>
+      `Nobody of this name was found by the provider ${provider}, nor in the own list of your company.`,
     sample:
       'Only the sample list of invented names was searched, since no real list is there yet. This is not a screening.',
     fallback: (provider: string) => `${provider} did not answer; the lists of this installation were searched instead.`,
     shortened: 'There are more matches than are shown. A full name and a birth date narrow them down.',
+    versionOnly: (version: string) => `Version ${version}`,
+    unknownVersion: 'version not stated',
     pick: 'Pick a match to see its details.',
     version: (version: string, day: string) => `Version ${version}, fetched ${day}`,
     sampleVersion: 'comes with the product',
@@ -130,6 +136,7 @@ export const screening = {
       country: 'The list connects the subject with this country',
       different: (listed: string) => `The nationality is another: ${listed}`,
     },
+    unconfirmed: 'The list has neither a birth date nor a nationality to compare',
     gender: { different: 'The gender is another' },
     identifier: { same: 'A document number is the same' },
   },
@@ -175,6 +182,9 @@ export const screeningAnswers = {
   none: {
     one: (lists: number) => `No match found in ${lists} list`,
     other: (lists: number) => `No match found in ${lists} lists`,
+    /** Another provider does not say how many lists it searched. */
+    by: (provider: string) => `No match found by the provider ${provider}`,
+    byAndOwn: (provider: string) => `No match found by the provider ${provider} or in the own list`,
   },
   matches: {
     one: (matches: number) => `${matches} possible match found`,

@@ -3,3 +3,9 @@ import type { VersionRecord } from './version.schema.js';
 /** Names one version beyond doubt: its number, and what it holds. */
 export const versionName = ({ version, sha256 }: Pick<VersionRecord, 'version' | 'sha256'>): string =>
   `${version}-${sha256.slice(0, 12)}`;
+
+/** The number in a version's name; undefined for a name that another provider gave. */
+export function versionNumber(name: string): number | undefined {
+  const [, number] = /^(\d+)-[0-9a-f]{12}$/.exec(name) ?? [];
+  return number === undefined ? undefined : Number(number);
+}

@@ -1,7 +1,5 @@
-import type { Engine } from '../engine/engine-types.js';
 import { privateHosts } from '../list-versions/configured.js';
 import { genericHttpProvider } from '../providers/generic-http.js';
-import { localProvider } from '../providers/local.js';
 import type { Provider } from '../providers/provider.js';
 import type { RemoteSettings } from '../providers/remote.js';
 import { withBreaker, withFallback } from '../providers/resilience.js';
@@ -16,9 +14,8 @@ const REMOTE: Record<Exclude<ProviderName, 'local'>, (remote: RemoteSettings) =>
 };
 
 /** Who screens, as the settings say. Throws a sentence when a setting is missing or misspelt. */
-export function chosenProvider(engine: Engine): Provider {
+export function chosenProvider(local: Provider): Provider {
   const name = providerName();
-  const local = localProvider(engine);
   if (name === 'local') return local;
   const remote = withBreaker(REMOTE[name](remoteSettings()));
   return settings.SANCTIONS_FALLBACK_LOCAL ? withFallback(remote, local) : remote;

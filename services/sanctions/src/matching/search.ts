@@ -2,10 +2,11 @@ import { log } from '@dossier/kit/log';
 import { failure } from '@dossier/proto/failures/failure';
 import type { ScreeningSubject } from '@dossier/proto/rules/screening';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isQueryRefusal, type ScreenQuery } from '../engine/query.js';
+import { isQueryRefusal, readQuery, type ScreenQuery } from '../engine/query.js';
 import { InForce } from '../list-versions/in-force.js';
 import { OwnIndexes } from '../own-lists/own-indexes.js';
-import { isProviderFailure, type Provider, type ProviderAnswer, type ProviderHit } from '../providers/provider.js';
+import { localProvider } from '../providers/local.js';
+import { isProviderFailure, type Provider, type ProviderAnswer } from '../providers/provider.js';
 import { chosenProvider } from './chosen-provider.js';
 import type { Found } from './found.js';
 import { LocalEngine } from './local-engine.js';
@@ -17,9 +18,13 @@ import { SearchedLists } from './searched-lists.js';
 const MOST_MATCHES = 20;
 const ALL = 100;
 
+type OwnAnswer = Pick<ProviderAnswer, 'hits' | 'versions'>;
+const NO_OWN: OwnAnswer = { hits: [], versions: {} };
+
 /** Screens by the provider of the settings and by the tenant's own list. What fails is an error, never "no match". */
 @Injectable()
 export class Search implements OnModuleInit {
+  private own?: Provider;
   private provider?: Provider;
 
   constructor(
@@ -30,40 +35,39 @@ export class Search implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.provider = chosenProvider(this.local.engine);
+    this.own = localProvider(this.local.engine, () => this.inForce.mayServe);
+    this.provider = chosenProvider(this.own);
   }
 
   async find(subject: ScreeningSubject, tenantId: string): Promise<Found> {
     const query: ScreenQuery = subject;
     try {
+      // What the own engine would refuse goes to no other provider: whether it can be screened does not depend on who screens.
+      readQuery(query);
       const hasOwn = await this.ownIndexes.ready(tenantId);
-      const answer = await this.ask(query, tenantId);
-      const own = hasOwn && answer.provider !== 'local' ? await this.ownHits(query, tenantId) : [];
+      const answer = await ask(this.provider, query, { tenant: tenantId, limit: MOST_MATCHES + 1 });
+      const own = hasOwn && answer.provider !== 'local' ? await this.ownAnswer(query, tenantId) : NO_OWN;
       return this.found(answer, own, tenantId);
     } catch (error) {
       throw isQueryRefusal(error) ? refusedQuery(error.fault, subject) : failed(error);
     }
   }
 
-  private async ask(query: ScreenQuery, tenant: string): Promise<ProviderAnswer> {
-    if (!this.provider) throw new Error('No provider is chosen yet');
-    if (this.provider.id === 'local' && !this.inForce.mayServe) throw failure('sanctions.engine.starting');
-    return this.provider.screen(query, undefined, { tenant, limit: MOST_MATCHES + 1 });
-  }
-
   /** Another provider does not know the tenant's own list. */
-  private async ownHits(query: ScreenQuery, tenant: string): Promise<ProviderHit[]> {
-    const { hits } = await this.local.engine.screen(query, { tenant, limit: ALL });
-    return hits.filter(({ card }) => card.sanctions.some(({ source }) => source === 'own'));
+  private async ownAnswer(query: ScreenQuery, tenant: string): Promise<OwnAnswer> {
+    const { hits, versions } = await ask(this.own, query, { tenant, limit: ALL });
+    return {
+      hits: hits.filter(({ card }) => card.sanctions.some(({ source }) => source === 'own')),
+      versions: versions.own === undefined ? {} : { own: versions.own },
+    };
   }
 
-  private found({ hits, versions, ...answer }: ProviderAnswer, own: ProviderHit[], tenantId: string): Found {
-    const all = [...hits, ...own].sort((a, b) => b.score - a.score);
-    const ownVersions = own.length > 0 ? this.local.engine.status().tenants[tenantId]?.versions : undefined;
+  private found({ hits, versions, ...answer }: ProviderAnswer, own: OwnAnswer, tenantId: string): Found {
+    const all = [...hits, ...own.hits].sort((a, b) => b.score - a.score);
     const { insteadOf } = answer;
     return {
       matches: all.slice(0, MOST_MATCHES).map(matchOf),
-      lists: this.lists.of({ ...versions, ...ownVersions }, tenantId),
+      lists: this.lists.of({ ...versions, ...own.versions }, tenantId),
       searchedWith: {
         provider: answer.provider,
         engine_version: answer.engineVersion,
@@ -72,6 +76,15 @@ export class Search implements OnModuleInit {
       isShortened: all.length > MOST_MATCHES,
     };
   }
+}
+
+async function ask(
+  provider: Provider | undefined,
+  query: ScreenQuery,
+  options: { tenant: string; limit: number },
+): Promise<ProviderAnswer> {
+  if (!provider) throw new Error('No provider is chosen yet');
+  return provider.screen(query, undefined, options);
 }
 
 function failed(error: unknown): unknown {

@@ -1,5 +1,6 @@
 import type { SearchedList } from '@dossier/proto/calls/screening-result';
 import { Injectable } from '@nestjs/common';
+import { versionNumber } from '../list-versions/version-name.js';
 
 /** What the versions in an answer stand for. An index tells only the versions; a reader wants title, size and day. */
 @Injectable()
@@ -14,16 +15,13 @@ export class SearchedLists {
   of(versions: Record<string, string>, tenantId: string): SearchedList[] {
     return Object.entries(versions).map(([source, version]) => {
       const scope = source === 'own' ? tenantId : '';
-      return this.known.get(`${scope}|${source}|${version}`) ?? asServed(source);
+      return this.known.get(`${scope}|${source}|${version}`) ?? unknownList(source, version);
     });
   }
 }
 
-/** A list of another provider, which tells no more than its name. */
-const asServed = (source: string): SearchedList => ({
-  source,
-  title: source,
-  version: 0,
-  entries: 0,
-  fetched_at: new Date().toISOString(),
-});
+/** A list of another provider, which tells no more than its name; or a version of ours that is no longer kept. */
+function unknownList(source: string, name: string): SearchedList {
+  const version = versionNumber(name);
+  return { source, title: source, ...(version !== undefined && { version }) };
+}

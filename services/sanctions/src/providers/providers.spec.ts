@@ -1,7 +1,13 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { openEngine } from '../engine/engine.js';
+import { areWorkersBuilt } from '../engine/workers/locate.js';
 import { genericHttpProvider } from './generic-http.js';
+import { localProvider } from './local.js';
 import { outboundBody } from './outbound.js';
 import { checkUrl, isOutboundFailure, isPublicAddress } from './outbound-policy.js';
 import { isProviderFailure, type Provider, type ProviderAnswer, providerFailure } from './provider.js';
@@ -233,4 +239,31 @@ describe('breaker and fallback', () => {
       reason: 'timeout',
     });
   });
+});
+
+(areWorkersBuilt() ? describe : describe.skip)('the own engine', () => {
+  test('answers nobody while what it serves may not be searched, in place of another provider neither', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'provider-spec-'));
+    const engine = await openEngine({ snapshotDir: dir, workers: 1 });
+    try {
+      const path = join(dir, 'list.csv');
+      await writeFile(path, 'id,name,type,date_of_birth,nationality\n1,Ilmarik Vargento,person,1961,RS\n');
+      const files = [{ role: 'main' as const, path }];
+      const outcome = await engine.load([{ source: 'sample', format: 'tenant-csv', version: '1', files }]);
+      if (!outcome.isLoaded) throw new Error(outcome.detail);
+      await engine.swap(outcome.facts.generation);
+      let mayServe = false;
+      const local = localProvider(engine, () => mayServe);
+      const failing = genericHttpProvider({ url: await serve(answering('', 500)), allowPrivate: true });
+      const withLocal = withFallback(failing, local);
+      expect(await reasonOf(local.screen(query))).toBe('not-ready');
+      expect(await reasonOf(withLocal.screen(query))).toBe('not-ready');
+      mayServe = true;
+      expect((await local.screen(query)).hits).toHaveLength(1);
+      expect(await withLocal.screen(query)).toMatchObject({ provider: 'local', insteadOf: { reason: 'status' } });
+    } finally {
+      await engine.close();
+      await rm(dir, { recursive: true, force: true });
+    }
+  }, 60_000);
 });

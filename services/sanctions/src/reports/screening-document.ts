@@ -2,7 +2,7 @@ import type { ScreeningAnswer, ScreeningMatch } from '@dossier/proto/calls/scree
 import { failure } from '@dossier/proto/failures/failure';
 import { countryName } from '@dossier/proto/rules/countries';
 import { percent } from '@dossier/proto/rules/score-lines';
-import { subjectName } from '@dossier/proto/rules/screening';
+import { subjectName, versionSentence } from '@dossier/proto/rules/screening';
 import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport as text } from '@dossier/proto/texts/screening-report';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
@@ -79,10 +79,8 @@ const listsTable = ({ lists, searched_with }: ScreeningAnswer['data']): Content 
     [text.list, numberHead(text.entries), text.version],
     lists.map((list) => [
       list.title,
-      { text: list.entries.toLocaleString('en-US'), alignment: 'right' },
-      list.is_sample
-        ? screening.result.sampleVersion
-        : screening.result.version(String(list.version), list.fetched_at.slice(0, 10)),
+      { text: list.entries?.toLocaleString('en-US') ?? '', alignment: 'right' },
+      versionSentence(list, (moment) => moment.slice(0, 10)),
     ]),
   ),
   quiet(screening.result.engine(searched_with.provider, searched_with.engine_version)),

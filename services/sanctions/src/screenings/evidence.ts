@@ -1,6 +1,6 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { RequestEcho, ScreeningAnswer, ScreeningMatch } from '@dossier/proto/calls/screening-result';
-import type { ScreeningSubject } from '@dossier/proto/rules/screening';
+import { countsLists, hasOwn, type ScreeningSubject } from '@dossier/proto/rules/screening';
 import { screeningAnswers } from '@dossier/proto/texts/screening';
 import { Types } from 'mongoose';
 import type { Found } from '../matching/found.js';
@@ -36,7 +36,7 @@ export function evidenceOf(asked: Asked, found: Found): { record: ScreeningRecor
     alerts: found.matches.filter(({ is_alert }) => is_alert).length,
     provider: found.searchedWith.provider,
     engine_version: found.searchedWith.engine_version,
-    list_versions: found.lists.map(({ source, version }) => `${source}@${version}`),
+    list_versions: found.lists.map(({ source, version }) => (version === undefined ? source : `${source}@${version}`)),
     duration_ms: Math.round(performance.now() - started),
   };
   return { record, answer };
@@ -49,7 +49,7 @@ const echo = ({ type, ...fields }: ScreeningSubject): RequestEcho => ({
 
 function answerOf(search_id: string, request: RequestEcho, found: Found): ScreeningAnswer {
   const { matches, lists, searchedWith, isShortened } = found;
-  const message = sentence(matches.length, lists.length);
+  const message = sentence(found);
   return {
     data: {
       result: matches,
@@ -64,10 +64,11 @@ function answerOf(search_id: string, request: RequestEcho, found: Found): Screen
   };
 }
 
-function sentence(matches: number, lists: number): string {
+function sentence({ matches: { length: matches }, lists, searchedWith: { provider } }: Found): string {
   const { none, matches: some } = screeningAnswers;
-  if (matches === 0) return lists === 1 ? none.one(lists) : none.other(lists);
-  return matches === 1 ? some.one(matches) : some.other(matches);
+  if (matches > 0) return matches === 1 ? some.one(matches) : some.other(matches);
+  if (!countsLists(provider)) return hasOwn(lists) ? none.byAndOwn(provider) : none.by(provider);
+  return lists.length === 1 ? none.one(lists.length) : none.other(lists.length);
 }
 
 const responseText = ({ data, search_id }: ScreeningAnswer): string =>

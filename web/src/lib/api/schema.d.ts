@@ -3921,7 +3921,7 @@ export interface components {
         };
         ExplainedEvidence: {
             /** @enum {string} */
-            kind: "birth" | "nationality" | "gender" | "identifier";
+            kind: "birth" | "nationality" | "unconfirmed" | "gender" | "identifier";
             outcome: string;
             /** @description What it added to the score, or took from it */
             points: number;
@@ -3964,10 +3964,11 @@ export interface components {
         SearchedList: {
             source: string;
             title: string;
-            version: number;
-            entries: number;
+            /** @description Absent where another provider does not state it */
+            version?: number;
+            entries?: number;
             /** @description When this version was fetched */
-            fetched_at: string;
+            fetched_at?: string;
             /** @description Invented names that come with the product, in the absence of any list */
             is_sample?: boolean;
         };
@@ -4292,7 +4293,7 @@ export interface components {
             /** @description Score of the best match, 0 without one */
             best_score: number;
             provider: string;
-            /** @description list@version of every list that was searched */
+            /** @description list@version of every list that was searched; a list alone where another provider states no version */
             list_versions: string[];
         };
         ChangeApproved: {

@@ -3,7 +3,11 @@ import type { components } from '@/lib/api/schema';
 type Schemas = components['schemas'];
 export type ScreeningAnswer = Schemas['ScreeningAnswer'];
 export type Match = Schemas['ScreeningMatch'];
-export type SearchedList = Schemas['SearchedList'];
+/** What an answer rests on. */
+export type Searched = {
+  lists: ScreeningAnswer['data']['lists'];
+  searchedWith: ScreeningAnswer['data']['searched_with'];
+};
 export type Explanation = Schemas['ScoreExplanation'];
 export type StoredScreening = Schemas['StoredScreening'];
 export type GeneralRequest = Schemas['GeneralRequest'];

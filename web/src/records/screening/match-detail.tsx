@@ -5,6 +5,7 @@ import { Articles, Flags, Notes } from './findings';
 import { Individual } from './individual';
 import classes from './match-detail.module.css';
 import { Sanctions } from './sanctions';
+import { ScoreBar } from './score-bar';
 import { text } from './texts';
 import { WhyThisScore } from './why-this-score';
 
@@ -18,7 +19,11 @@ export function MatchDetail({ match }: { match: Match }) {
           <bdi>{match.person.name}</bdi>
         </Title>
       </div>
-      {match.explanation && <WhyThisScore explanation={match.explanation} />}
+      {match.explanation ? (
+        <WhyThisScore explanation={match.explanation} isAlert={match.is_alert} />
+      ) : (
+        <ScoreBar score={match.score} isAlert={match.is_alert} large />
+      )}
       <Part title={isPerson ? text.headings.individual : text.headings.organisation}>
         <Individual person={match.person} />
       </Part>

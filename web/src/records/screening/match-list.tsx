@@ -29,7 +29,7 @@ export const MatchList = ({ matches, picked, usable, onPick }: MatchListProps) =
               <span className={`${classes.year} tabular`}>{match.person.year_of_birth}</span>
             )}
           </span>
-          <ScoreBar score={match.score} threshold={match.explanation?.threshold} />
+          <ScoreBar score={match.score} isAlert={match.is_alert} threshold={match.explanation?.threshold} />
         </UnstyledButton>
       </li>
     ))}

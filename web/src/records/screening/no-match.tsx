@@ -1,11 +1,15 @@
+import { countsLists, hasOwn } from '@dossier/proto/rules/screening';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { EmptyState } from '@/components/empty-state';
+import type { Searched } from './answer';
 import { text } from './texts';
 
-export const NoMatch = ({ lists }: { lists: number }) => (
-  <EmptyState
-    icon={<IconShieldCheck size={28} stroke={1.5} />}
-    title={text.result.noMatch}
-    hint={lists === 1 ? text.result.noMatchHintOne : text.result.noMatchHint(lists)}
-  />
+export const NoMatch = (searched: Searched) => (
+  <EmptyState icon={<IconShieldCheck size={28} stroke={1.5} />} title={text.result.noMatch} hint={hintOf(searched)} />
 );
+
+function hintOf({ lists, searchedWith: { provider } }: Searched): string {
+  const { noMatchHint, noMatchHintBy, noMatchHintByAndOwn, noMatchHintOne } = text.result;
+  if (!countsLists(provider)) return hasOwn(lists) ? noMatchHintByAndOwn(provider) : noMatchHintBy(provider);
+  return lists.length === 1 ? noMatchHintOne : noMatchHint(lists.length);
+}

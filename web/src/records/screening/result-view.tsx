@@ -31,7 +31,7 @@ export function ResultView({ answer, onPick }: ResultViewProps) {
     <section className={classes.result} aria-label={text.result.label}>
       <ResultHeader request={request.general} />
       <Warnings answer={answer} />
-      {data.result.length === 0 && <NoMatch lists={data.lists.length} />}
+      {data.result.length === 0 && <NoMatch lists={data.lists} searchedWith={data.searched_with} />}
       {!understood && <PickNotice onUnderstand={() => setUnderstood(true)} />}
       {data.result.length > 0 && (
         <div className={classes.columns} data-single={isOne || undefined}>

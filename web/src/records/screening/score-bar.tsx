@@ -2,11 +2,11 @@ import { percent } from '@dossier/proto/rules/score-lines';
 import classes from './score-bar.module.css';
 import { text } from './texts';
 
-type ScoreBarProps = { score: number; threshold?: number; large?: boolean };
+type ScoreBarProps = { score: number; isAlert: boolean; threshold?: number; large?: boolean };
 
-/** A score from 0 to 100 with a mark where alerts begin. The number and the word say it too. */
-export function ScoreBar({ score, threshold, large }: ScoreBarProps) {
-  const isAlert = threshold !== undefined && score >= threshold;
+/** A score from 0 to 100, with a mark where alerts begin if that is known. The number and the word say it too. */
+export function ScoreBar({ score, isAlert, threshold, large }: ScoreBarProps) {
+  const word = isAlert ? text.result.alert : large && text.result.noAlert;
   return (
     <span className={classes.line} data-large={large || undefined} data-alert={isAlert || undefined}>
       <span className={classes.track} aria-hidden>
@@ -17,9 +17,7 @@ export function ScoreBar({ score, threshold, large }: ScoreBarProps) {
         <span aria-hidden>{percent(score)}</span>
         <span className={classes.hidden}>{text.result.score(String(percent(score)))}</span>
       </span>
-      {threshold !== undefined && (
-        <span className={classes.word}>{isAlert ? text.result.alert : large && text.result.noAlert}</span>
-      )}
+      <span className={classes.word}>{word}</span>
     </span>
   );
 }
