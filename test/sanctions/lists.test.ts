@@ -78,6 +78,12 @@ const source = `test-${randomBytes(4).toString('hex')}`;
 
   it('start with the sample, until the first refresh brings the real one', async () => {
     expect(succeeded(await root(listsStatus))).toMatchObject({ only_sample: true, index: { is_ready: true } });
+    expect(await system.readiness()).toMatchObject([
+      {
+        status: 200,
+        body: { status: 'degraded', parts: { 'sanction lists': { degraded: expect.stringContaining('sample list') } } },
+      },
+    ]);
     expect(await isFound('Cosima Vedel')).toBe(false);
     const now = await refresh();
     expect(now).toMatchObject({ is_stale: false, versions: [{ version: 1, entries: 40, in_force: true }] });

@@ -19,6 +19,8 @@ export type OwnSystem = {
   addReplica: () => Promise<void>;
   /** What the sanctions processes that are running show of themselves, in the order they were started. */
   metrics: () => Promise<string[]>;
+  /** What those processes say of their readiness. */
+  readiness: () => Promise<{ status: number; body: unknown }[]>;
   superUser: () => Promise<Api>;
   stop: () => Promise<void>;
 };
@@ -50,8 +52,14 @@ export async function ownSystem(sources: readonly object[], settings: Record<str
     addReplica: async () => {
       replicas.push(await started({ ...env, SANCTIONS_CACHE: join(folder, `cache-${replicas.length}`) }));
     },
-    metrics: () =>
-      Promise.all(replicas.map(async ({ health }) => (await fetch(`http://127.0.0.1:${health}/metrics`)).text())),
+    metrics: () => Promise.all(replicas.map(async (replica) => (await asked(replica, 'metrics')).text())),
+    readiness: () =>
+      Promise.all(
+        replicas.map(async (replica) => {
+          const answer = await asked(replica, 'readyz');
+          return { status: answer.status, body: await answer.json() };
+        }),
+      ),
     superUser: () => superUser(stack),
     stop: async () => {
       await Promise.all(replicas.map(({ process }) => endProcess(process)));
@@ -62,6 +70,8 @@ export async function ownSystem(sources: readonly object[], settings: Record<str
 }
 
 type Replica = { process: Running; health: number };
+
+const asked = ({ health }: Replica, path: string) => fetch(`http://127.0.0.1:${health}/${path}`);
 
 async function started(env: NodeJS.ProcessEnv): Promise<Replica> {
   const health = await freePort();

@@ -15,10 +15,10 @@ export class ListVersion {
   @Text({ optional: true, description: 'Whoever uploaded it or rolled back to it' }) by?: string;
 }
 
-/** Why the last refresh left the old version in force. */
+/** Why the last refresh left the old version in force, or why the version in force is not searched. */
 export class ListAlarm {
   @DateTime() at: string;
-  @Text({ description: 'Stable: empty, html, truncated, shrunk, sentinels, unreachable …' }) reason: string;
+  @Text({ description: 'Stable: empty, html, truncated, shrunk, sentinels, unreachable, not-loaded …' }) reason: string;
   @Text({ max: 2_000 }) message: string;
 }
 
@@ -32,6 +32,11 @@ export class ListStatus {
   @Flag() is_refreshing: boolean;
   @DateTime({ optional: true, description: 'Last time the publisher was asked with success' }) checked_at?: string;
   @Nested(() => ListAlarm, { optional: true }) alarm?: ListAlarm;
+  @Whole({
+    optional: true,
+    description: 'The version that is searched; another than the one in force while that is loaded',
+  })
+  served_version?: number;
   @List(() => ListVersion, { description: 'The last three, newest first' }) versions: ListVersion[];
 }
 

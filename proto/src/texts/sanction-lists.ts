@@ -15,6 +15,8 @@ export const sanctionLists = {
   states: {
     off: 'Switched off',
     refreshing: 'Refreshing',
+    loading: 'Being loaded',
+    notLoaded: 'Not loaded',
     failed: 'Last refresh failed',
     stale: 'Out of date',
     never: 'Not fetched yet',
@@ -35,6 +37,8 @@ export const sanctionLists = {
     fetched: 'Fetched',
     entries: 'Entries',
     inForce: 'In force',
+    loading: 'In force, being loaded',
+    searched: 'Still searched',
     putInForce: 'Put in force',
     changes: 'Changes',
     hash: 'SHA-256',
@@ -42,6 +46,8 @@ export const sanctionLists = {
   refresh: 'Refresh now',
   refreshStarted: (list: string) => `${list} is being refreshed`,
   alarm: (reason: string) => `The last refresh was refused (${reason}). The version in force stays.`,
+  notLoaded: (version: string) => `The version in force could not be loaded. ${version} is searched instead.`,
+  notLoadedNothing: 'The version in force could not be loaded. This list is not searched.',
   reasons: {
     empty: 'the file was empty',
     html: 'a web page came instead of the list',
@@ -63,10 +69,11 @@ export const sanctionLists = {
     title: (version: number) => `Put version ${version} in force?`,
     text: (list: string) =>
       `Every new screening will search this version of ${list}. Later refreshes replace it only with a newer file.`,
-    done: (version: number) => `Version ${version} is in force`,
+    done: (version: number) => `Version ${version} is in force and is searched as soon as it is loaded`,
   },
   changes: {
     title: (from: number, to: number) => `Changes from version ${from} to ${to}`,
+    from: 'Compared with',
     added: (count: string) => `Added ${count}`,
     removed: (count: string) => `Removed ${count}`,
     changed: (count: string) => `Changed ${count}`,

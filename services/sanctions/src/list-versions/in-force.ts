@@ -12,7 +12,7 @@ import { SAMPLE, SAMPLE_VERSION, sampleEntries, sampleList } from './sample-list
 import { searchedList } from './searched-list.js';
 import type { VersionRecord } from './version.schema.js';
 import { VersionFiles } from './version-files.js';
-import { versionName } from './version-name.js';
+import { versionName, versionNumber } from './version-name.js';
 import { Versions } from './versions.js';
 
 /** Keeps the engine on the versions that are in force; several processes agree because each does this. */
@@ -20,6 +20,8 @@ import { Versions } from './versions.js';
 export class InForce {
   private working: Promise<void> = Promise.resolve();
   private wantsSample = false;
+  /** Until the first success nobody knows what the process before this one has reported. */
+  private mayHaveReported = true;
 
   constructor(
     private readonly versions: Versions,
@@ -29,8 +31,11 @@ export class InForce {
   ) {}
 
   /** What was served when the process last ran is served again at once, until newer versions are loaded. */
-  restore(): Promise<void> {
-    return this.local.restore();
+  async restore(): Promise<void> {
+    this.lists.remember('', SAMPLE_VERSION, sampleList());
+    // It may be any version that is kept: the last run may have ended between putting one in force and loading it.
+    for (const version of await this.versions.kept()) this.remember(version);
+    await this.local.restore();
   }
 
   /** Loads another set of versions if the one in force has changed. One at a time. */
@@ -48,6 +53,12 @@ export class InForce {
     return this.servedVersions !== undefined && (this.wantsSample || !this.onlySample);
   }
 
+  /** The version of a list that is searched now, whichever is in force. */
+  servedVersion(source: string): number | undefined {
+    const name = this.servedVersions?.[source];
+    return name === undefined ? undefined : versionNumber(name);
+  }
+
   private get servedVersions(): Record<string, string> | undefined {
     return this.local.engine.status().current?.versions;
   }
@@ -55,14 +66,33 @@ export class InForce {
   private async load(): Promise<void> {
     const wanted = await this.wanted();
     this.wantsSample = wanted.length === 0;
-    if (this.wantsSample) this.lists.remember('', SAMPLE_VERSION, sampleList());
-    for (const version of wanted) this.lists.remember('', versionName(version), searchedList(version));
+    for (const version of wanted) this.remember(version);
     const versions = this.wantsSample
       ? { [SAMPLE]: SAMPLE_VERSION }
       : Object.fromEntries(wanted.map((version) => [version.list, versionName(version)]));
-    if (isSame(versions, this.servedVersions)) return;
+    if (!isSame(versions, this.servedVersions)) {
+      await this.serve(wanted).catch((error: Error) => this.report(wanted, error));
+      log.info({ versions, ms: this.local.loadMs }, 'lists in force');
+    }
+    if (!this.mayHaveReported) return;
+    await this.versions.clearNotLoaded();
+    this.mayHaveReported = false;
+  }
+
+  private async serve(wanted: readonly VersionRecord[]): Promise<void> {
     await this.local.serve(this.wantsSample ? [await sampleInput()] : await this.inputs(wanted));
-    log.info({ versions, ms: this.local.loadMs }, 'lists in force');
+  }
+
+  /** What is served stays; each list whose version in force is not searched says so. */
+  private async report(wanted: readonly VersionRecord[], error: Error): Promise<never> {
+    const waiting = wanted.filter(({ list, version }) => this.servedVersion(list) !== version).map(({ list }) => list);
+    this.mayHaveReported = true;
+    await this.versions.raiseNotLoaded(waiting, error.message);
+    throw error;
+  }
+
+  private remember(version: VersionRecord): void {
+    this.lists.remember('', versionName(version), searchedList(version));
   }
 
   private async inputs(wanted: readonly VersionRecord[]): Promise<ListInput[]> {

@@ -16,7 +16,7 @@ const stale = new Gauge({
 });
 const alarm = new Gauge({
   name: 'dossier_sanction_list_alarm',
-  help: '1 while the last refresh of a list was refused or failed',
+  help: '1 while the last refresh of a list was refused or failed, or its version in force could not be loaded',
   labelNames,
 });
 

@@ -26,7 +26,11 @@ export class ListStatuses {
 
   async one(source: ListSource): Promise<ListStatus> {
     const state = await this.versions.state(source.id);
-    return statusOf(source, state, await this.versions.of(source.id));
+    const served_version = this.inForce.servedVersion(source.id);
+    return {
+      ...statusOf(source, state, await this.versions.of(source.id)),
+      ...(served_version !== undefined && { served_version }),
+    };
   }
 
   private index(): IndexStatus {

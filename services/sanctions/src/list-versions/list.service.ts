@@ -28,7 +28,7 @@ export class ListService {
     const configured = sourceOrFail(source);
     const known = await this.store.answered<RefreshStarted>();
     if (known) return known;
-    await this.refreshing.start(configured, by, () => this.inForce.reconcile());
+    await this.refreshing.start(configured, by, () => this.load());
     const list = await this.statuses.one(configured);
     return this.store.write(async () => ({ list }));
   }
@@ -46,6 +46,7 @@ export class ListService {
     return { list: await this.statuses.one(configured) };
   }
 
+  /** A failure is the list's alarm by then. */
   private load(): Promise<void> {
     return this.inForce
       .reconcile()

@@ -35,8 +35,8 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     addReadinessCheck({ name: 'sanction lists', check: () => this.readiness() });
-    await this.follow();
     await this.inForce.restore();
+    await this.follow();
     const loading = this.inForce.reconcile().catch(later);
     if (!this.inForce.mayServe) await Promise.race([loading, pause(PATIENCE_MS, undefined, { ref: false })]);
     this.timer = setInterval(() => void this.look(), LOOK_MS);
@@ -59,9 +59,10 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.busy) return;
     this.busy = true;
     try {
-      if (settings.SANCTIONS_REFRESH) for (const source of sources) await this.refreshIfDue(source);
+      // One list that is busy or in trouble holds up no other.
+      if (settings.SANCTIONS_REFRESH) for (const source of sources) await this.refreshIfDue(source).catch(later);
       // Once for all lists that were refreshed: an index is built over the whole set.
-      await this.inForce.reconcile();
+      await this.inForce.reconcile().catch(later);
       for (const source of sources) measureList(source, await this.versions.state(source.id));
     } catch (error) {
       later(error as Error);

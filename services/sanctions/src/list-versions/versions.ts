@@ -9,6 +9,7 @@ export const KEPT = 3;
 /** A claim lasts this long beyond the life of its process. */
 const CLAIM_MS = 30_000;
 const DUPLICATE = 11_000;
+const NOT_LOADED = 'not-loaded';
 
 const claimed = () => ({ refreshing_until: new Date(Date.now() + CLAIM_MS) });
 
@@ -27,6 +28,14 @@ export class Versions {
   /** Newest first. */
   of(list: string): Promise<VersionRecord[]> {
     return this.versions.find({ list }).sort({ version: -1 }).lean<VersionRecord[]>().exec();
+  }
+
+  /** Every version of the public lists that is kept, those of sources that are no longer configured included. */
+  kept(): Promise<VersionRecord[]> {
+    return this.versions
+      .find({ list: { $not: /^own:/ } })
+      .lean<VersionRecord[]>()
+      .exec();
   }
 
   one(list: string, version: number): Promise<VersionRecord | null> {
@@ -62,6 +71,16 @@ export class Versions {
   async raiseAlarm(list: string, reason: string, message: string): Promise<void> {
     const alarm = { at: new Date(), reason, message: message.slice(0, 500) };
     await this.states.updateOne({ _id: list }, { $set: { alarm } }, { upsert: true });
+  }
+
+  /** The version in force cannot be searched. One that lasts keeps its first moment; a failed refresh is not hidden by it. */
+  async raiseNotLoaded(lists: readonly string[], message: string): Promise<void> {
+    const alarm = { at: new Date(), reason: NOT_LOADED, message: message.slice(0, 500) };
+    await this.states.updateMany({ _id: { $in: lists }, alarm: { $exists: false } }, { $set: { alarm } });
+  }
+
+  async clearNotLoaded(): Promise<void> {
+    await this.states.updateMany({ 'alarm.reason': NOT_LOADED }, { $unset: { alarm: 1 } });
   }
 
   /** Part of the caller's transaction. */

@@ -4097,7 +4097,7 @@ export interface components {
         ListAlarm: {
             /** Format: date-time */
             at: string;
-            /** @description Stable: empty, html, truncated, shrunk, sentinels, unreachable … */
+            /** @description Stable: empty, html, truncated, shrunk, sentinels, unreachable, not-loaded … */
             reason: string;
             message: string;
         };
@@ -4130,6 +4130,8 @@ export interface components {
              */
             checked_at?: string;
             alarm?: components["schemas"]["ListAlarm"];
+            /** @description The version that is searched; another than the one in force while that is loaded */
+            served_version?: number;
             /** @description The last three, newest first */
             versions: components["schemas"]["ListVersion"][];
         };

@@ -1,26 +1,53 @@
 import { LISTS } from '@dossier/proto/rules/limits';
-import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/components/load-failed';
 import { Waiting } from '@/components/waiting';
-import { count } from '@/lib/format';
+import { count, date } from '@/lib/format';
 import { text } from '../texts';
 import classes from './changes-dialog.module.css';
-import { type ChangeKind, type Compared, changesQuery } from './queries';
+import { type ChangeKind, type Compared, changesQuery, type ListVersion } from './queries';
 
-type ChangesDialogProps = { compared: Compared | undefined; onClose: () => void };
+type ChangesDialogProps = {
+  compared: Compared | undefined;
+  versions: readonly ListVersion[];
+  onFrom: (from: number) => void;
+  onClose: () => void;
+};
 
 /** Who was added to a list, who left it, and whose entry changed. */
-export const ChangesDialog = ({ compared, onClose }: ChangesDialogProps) => (
+export const ChangesDialog = ({ compared, versions, onFrom, onClose }: ChangesDialogProps) => (
   <Modal
     opened={compared !== undefined}
     onClose={onClose}
     title={compared && text.changes.title(compared.from, compared.to)}
     size={760}
   >
-    {compared && <Changes compared={compared} />}
+    {compared && (
+      <>
+        <OtherVersion compared={compared} versions={versions} onFrom={onFrom} />
+        <Changes key={`${compared.from} ${compared.to}`} compared={compared} />
+      </>
+    )}
   </Modal>
+);
+
+type OtherVersionProps = Omit<ChangesDialogProps, 'onClose'> & { compared: Compared };
+
+const OtherVersion = ({ compared, versions, onFrom }: OtherVersionProps) => (
+  <NativeSelect
+    label={text.changes.from}
+    value={compared.from}
+    onChange={({ currentTarget }) => onFrom(Number(currentTarget.value))}
+    data={versions
+      .filter(({ version }) => version !== compared.to)
+      .map(({ version, fetched_at }) => ({
+        value: String(version),
+        label: `${text.versions.version(version)}, ${date(fetched_at)}`,
+      }))}
+    mb="md"
+  />
 );
 
 const KINDS: ChangeKind[] = ['added', 'removed', 'changed'];

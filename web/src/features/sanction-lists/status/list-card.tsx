@@ -19,7 +19,7 @@ export function ListCard({ list }: { list: ListStatus }) {
   return (
     <Section title={list.title} state={<StatePill state={state} label={label} />} actions={<Refresh list={list} />}>
       <Stack gap="md">
-        {list.alarm && <Alarm alarm={list.alarm} />}
+        {list.alarm && <Alarm alarm={list.alarm} served={list.served_version} />}
         <Figures list={list} />
         <VersionTable list={list} />
       </Stack>
@@ -42,14 +42,21 @@ function Refresh({ list }: { list: ListStatus }) {
   );
 }
 
-function Alarm({ alarm }: { alarm: NonNullable<ListStatus['alarm']> }) {
-  const reasons: Record<string, string> = text.reasons;
+type AlarmProps = { alarm: NonNullable<ListStatus['alarm']>; served: number | undefined };
+
+function Alarm({ alarm, served }: AlarmProps) {
   return (
     <Notice tone="rejected">
-      {text.alarm(reasons[alarm.reason] ?? alarm.reason)} <Moment at={alarm.at} as="ago" />
+      {alarmSentence(alarm.reason, served)} <Moment at={alarm.at} as="ago" />
       <div>{alarm.message}</div>
     </Notice>
   );
+}
+
+function alarmSentence(reason: string, served: number | undefined): string {
+  const reasons: Record<string, string> = text.reasons;
+  if (reason !== 'not-loaded') return text.alarm(reasons[reason] ?? reason);
+  return served === undefined ? text.notLoadedNothing : text.notLoaded(text.versions.version(served));
 }
 
 function Figures({ list }: { list: ListStatus }) {

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Moment } from '@/components/moment';
-import { StatePill } from '@/components/state-pill';
+import { type State, StatePill } from '@/components/state-pill';
 import { count } from '@/lib/format';
 import { text } from '../texts';
 import { ChangesDialog } from './changes-dialog';
+import { isLoading } from './list-state';
 import type { Compared, ListStatus, ListVersion } from './queries';
 import { useRollBack } from './use-list-writes';
 import classes from './version-table.module.css';
 
-/** The kept versions, newest first: compare one with its predecessor, or put another in force. */
+/** The kept versions, newest first: compare one with another, or put another in force. */
 export function VersionTable({ list }: { list: ListStatus }) {
   const [target, setTarget] = useState<number>();
   const [compared, setCompared] = useState<Compared>();
@@ -23,6 +24,7 @@ export function VersionTable({ list }: { list: ListStatus }) {
           <Row
             key={version.version}
             version={version}
+            pill={pillOf(version, list)}
             before={list.versions[at + 1]?.version}
             onCompare={(from) => setCompared({ source: list.source, from, to: version.version })}
             onPutInForce={() => setTarget(version.version)}
@@ -39,19 +41,37 @@ export function VersionTable({ list }: { list: ListStatus }) {
       >
         {text.rollBack.text(list.title)}
       </ConfirmDialog>
-      <ChangesDialog compared={compared} onClose={() => setCompared(undefined)} />
+      <ChangesDialog
+        compared={compared}
+        versions={list.versions}
+        onFrom={(from) => setCompared(compared && { ...compared, from })}
+        onClose={() => setCompared(undefined)}
+      />
     </>
   );
 }
 
+type Pill = { state: State; label: string };
+
+function pillOf({ version, in_force }: ListVersion, list: ListStatus): Pill | undefined {
+  if (in_force)
+    return isLoading(list)
+      ? { state: 'pending', label: text.versions.loading }
+      : { state: 'complete', label: text.versions.inForce };
+  return list.is_on && version === list.served_version
+    ? { state: 'skipped', label: text.versions.searched }
+    : undefined;
+}
+
 type RowProps = {
   version: ListVersion;
+  pill: Pill | undefined;
   before: number | undefined;
   onCompare: (from: number) => void;
   onPutInForce: () => void;
 };
 
-const Row = ({ version, before, onCompare, onPutInForce }: RowProps) => (
+const Row = ({ version, pill, before, onCompare, onPutInForce }: RowProps) => (
   <li>
     <span className={classes.name}>{text.versions.version(version.version)}</span>
     <Moment at={version.fetched_at} />
@@ -59,7 +79,7 @@ const Row = ({ version, before, onCompare, onPutInForce }: RowProps) => (
       {count(version.entries)}
     </span>
     <span className={classes.actions}>
-      {version.in_force && <StatePill state="complete" label={text.versions.inForce} />}
+      {pill && <StatePill {...pill} />}
       {before !== undefined && (
         <Button size="xs" variant="subtle" onClick={() => onCompare(before)}>
           {text.versions.changes}

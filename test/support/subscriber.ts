@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect } from '@jest/globals';
+import Ajv2020 from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const LIMIT_MS = 60_000;
+const system = process.env.DOSSIER_SYSTEM;
+
+export type HeardEvent = { type: string; subject: string; actor: { id?: string }; data: Record<string, unknown> };
+
+/** Whether there is a whole system whose subscriber's password is known; without it such tests say that they skip. */
+export const hasSubscriber = Boolean(system);
+if (!hasSubscriber) console.log('DOSSIER_SYSTEM is not set: tests that subscribe to events skip');
+
+/** The example of the documentation, word for word. */
+export const example = (): string =>
+  readFileSync(join(ROOT, 'docs/events.md'), 'utf8').match(/```js\n([\s\S]*?)```/)?.[1] ?? '';
+
+/** Runs the example of the documentation for one kind of event; only what it prints is another: the whole event. */
+export function subscribe(type: string) {
+  const code = example()
+    .replace(/console\.log\(.*\);/, 'console.log(JSON.stringify(event));')
+    .replace(/'dossier\.[^']+'/, `'${type}'`)
+    .replaceAll("'my-system'", `'test-${randomUUID()}'`);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...account() },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const heard: HeardEvent[] = [];
+  let rest = '';
+  child.stdout.on('data', (text: Buffer) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    heard.push(...lines.map((line) => JSON.parse(line) as HeardEvent));
+  });
+  return {
+    /** The first event that fits, once it is heard; it has the form that its schema says. */
+    async hear(fits: (event: HeardEvent) => boolean): Promise<HeardEvent> {
+      const event = await untilHeard(() => heard.find(fits));
+      expect(event).toMatchObject({ type, specversion: '1.0' });
+      expectInSchema(event);
+      return event;
+    },
+    stop: () => void child.kill(),
+  };
+}
+
+/** The user of other systems on the bus of the system under test. */
+function account(): NodeJS.ProcessEnv {
+  const path = system as string;
+  const { settings } = JSON.parse(readFileSync(path, 'utf8')) as { settings: { NATS_URL: string } };
+  const secrets = JSON.parse(readFileSync(join(dirname(path), 'system', 'secrets.json'), 'utf8')) as {
+    nats: { subscriber: string };
+  };
+  return { NATS_URL: settings.NATS_URL, NATS_USER: 'subscriber', NATS_PASSWORD: secrets.nats.subscriber };
+}
+
+function expectInSchema(event: HeardEvent): void {
+  const path = join(ROOT, 'proto/generated/events', `${event.type}.json`);
+  const schema = JSON.parse(readFileSync(path, 'utf8')) as object;
+  const ajv = new Ajv2020.default({ strict: false });
+  addFormats.default(ajv);
+  expect([ajv.validate(schema, event), ajv.errors]).toEqual([true, null]);
+}
+
+async function untilHeard<T>(look: () => T | undefined): Promise<T> {
+  const end = Date.now() + LIMIT_MS;
+  for (;;) {
+    const found = look();
+    if (found) return found;
+    if (Date.now() > end) throw new Error('The subscriber heard nothing');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
