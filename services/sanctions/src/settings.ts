@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readSettings } from '@dossier/kit/config';
-import { DEFAULT_SETTINGS } from './engine/settings.js';
+import { DEFAULT_SETTINGS, type EngineSettings, withWeights } from './engine/settings.js';
 
 export const sanctionsSettings = {
   SANCTIONS_PROVIDER: {
@@ -32,6 +32,16 @@ export const sanctionsSettings = {
     default: DEFAULT_SETTINGS.cutOff,
     sentence: 'Score below which a match is not shown at all.',
   },
+  SANCTIONS_WEIGHTS: {
+    type: 'text',
+    default: '',
+    sentence: 'JSON object with the weights of the score that differ from the defaults, named as in docs/screening.md.',
+  },
+  SANCTIONS_MAX_SHRINK: {
+    type: 'number',
+    default: 0.05,
+    sentence: 'A file is refused if more than this share of the entries, names or addresses would be gone, 0 to 1.',
+  },
   SANCTIONS_LISTS: {
     type: 'text',
     default: '',
@@ -52,6 +62,27 @@ export const sanctionsSettings = {
 } as const;
 
 export const settings = readSettings(sanctionsSettings);
+
+/** Throws a sentence when the setting is no share. */
+export function largestShrink(share: number = settings.SANCTIONS_MAX_SHRINK): number {
+  if (share < 0 || share > 1) throw new Error('Settings: SANCTIONS_MAX_SHRINK must be a share from 0 to 1');
+  return share;
+}
+
+/** The engine's settings, the installation's weights among them. Throws a sentence for weights it does not know. */
+export function engineSettings(weights: string = settings.SANCTIONS_WEIGHTS): EngineSettings {
+  const { SANCTIONS_THRESHOLD: threshold, SANCTIONS_CUT_OFF: cutOff } = settings;
+  return { ...withWeights(readObject(weights)), threshold, cutOff };
+}
+
+function readObject(text: string): unknown {
+  if (text === '') return {};
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('Settings: SANCTIONS_WEIGHTS must be a JSON object');
+  }
+}
 
 const PROVIDERS = ['local', 'yente', 'watchman', 'http'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];

@@ -1,5 +1,6 @@
 import type { ListInput } from '../lists/load-list.js';
 import type { RefusalReason } from '../lists/refusal.js';
+import type { Sentinel } from '../lists/validate.js';
 import type { ScreenQuery } from './query.js';
 import type { Hit } from './search.js';
 import type { EngineSettings } from './settings.js';
@@ -16,6 +17,8 @@ export type EngineOptions = {
 export type ScreenOptions = {
   limit?: number;
   tenant?: string;
+  /** A loaded generation that is not served yet; without it, the one that is. */
+  generation?: string;
   settings?: Partial<Pick<EngineSettings, 'threshold' | 'cutOff'>>;
 };
 
@@ -31,7 +34,8 @@ export type ScreenAnswer = {
 };
 
 export type LoadOutcome =
-  | { isLoaded: true; facts: IndexFacts }
+  /** `sentinels`: by source, some of its names that a search must find. */
+  | { isLoaded: true; facts: IndexFacts; sentinels: Record<string, Sentinel[]> }
   | { isLoaded: false; source?: string; reason: RefusalReason | 'failed'; detail: string };
 
 export type EngineStatus = {

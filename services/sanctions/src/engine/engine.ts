@@ -47,8 +47,8 @@ const usable = (reading: SnapshotReading): Opened | undefined => ('fault' in rea
 async function screen(state: State, query: ScreenQuery, options: ScreenOptions): Promise<ScreenAnswer> {
   const started = performance.now();
   readQuery(query);
-  if (!state.current) throw new Error('no list is loaded');
-  const facts = state.current;
+  const facts = options.generation === undefined ? state.current : state.candidates.get(options.generation);
+  if (!facts) throw new Error('no list is loaded');
   const settings = { ...state.settings, ...options.settings };
   const limit = Math.min(LARGEST_LIMIT, Math.max(1, options.limit ?? DEFAULT_LIMIT));
   const tenant = options.tenant === undefined ? undefined : state.tenants.get(options.tenant);
@@ -79,7 +79,7 @@ async function buildAndOpen(
   const opened = usable(await runRestore(snapshotPath));
   if (!opened) return { outcome: { isLoaded: false, reason: 'failed', detail: 'the snapshot could not be read back' } };
   await state.pool.open(slotOf(opened.facts), opened.packed);
-  return { outcome: { isLoaded: true, facts: opened.facts }, opened };
+  return { outcome: { isLoaded: true, facts: opened.facts, sentinels: reply.sentinels }, opened };
 }
 
 async function load(state: State, inputs: ListInput[]): Promise<LoadOutcome> {
@@ -147,7 +147,7 @@ async function loadTenant(state: State, tenant: string, inputs: ListInput[]): Pr
   };
   if (inputs.length === 0) {
     forget();
-    return { isLoaded: true, facts: EMPTY };
+    return { isLoaded: true, facts: EMPTY, sentinels: {} };
   }
   const { outcome, opened } = await buildAndOpen(state, `tenant-${newGeneration()}`, inputs);
   if (!opened) return outcome;

@@ -8,7 +8,7 @@ import { isQueryRefusal, readQuery, type ScreenQuery } from './query.js';
 import { searchIndex } from './search.js';
 import { DEFAULT_SETTINGS } from './settings.js';
 
-const path = new URL('../../sample/sample-list.csv', import.meta.url).pathname;
+const path = new URL('./search.fixture.csv', import.meta.url).pathname;
 const entries = await loadList({
   source: 'sample',
   format: 'tenant-csv',
@@ -19,7 +19,7 @@ const index = openIndex(viewArrays(packArrays(buildIndex(mergeEntries(entries)))
 const screen = (query: ScreenQuery) => searchIndex(index, readQuery(query), 10, DEFAULT_SETTINGS);
 const first = (query: ScreenQuery) => screen(query)[0];
 
-describe('searching the sample list', () => {
+describe('searching a list of invented names', () => {
   test.each([
     ['Ilmarik Vargento', 'S-001'],
     ['Ilmaryk Vargentto', 'S-001'],

@@ -81,3 +81,32 @@ export const DEFAULT_SETTINGS: EngineSettings = {
     identifierSame: 0.5,
   },
 };
+
+/** These two have settings of their own. */
+const ELSEWHERE: Record<string, string> = { threshold: 'SANCTIONS_THRESHOLD', cutOff: 'SANCTIONS_CUT_OFF' };
+
+/** The defaults with some weights changed. Throws a sentence naming a weight that there is not, or whose value is no number. */
+export function withWeights(changes: unknown): EngineSettings {
+  for (const [name, setting] of Object.entries(ELSEWHERE))
+    if (isObject(changes) && name in changes) throw refused(`${name} is set by ${setting}`);
+  return merged(DEFAULT_SETTINGS, changes, '') as EngineSettings;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const refused = (sentence: string): Error => new Error(`Settings: SANCTIONS_WEIGHTS: ${sentence}`);
+
+function merged(defaults: object, changes: unknown, within: string): object {
+  if (!isObject(changes)) throw refused(`${within || 'the value'} must be a JSON object`);
+  const known = new Map<string, unknown>(Object.entries(defaults));
+  for (const [name, value] of Object.entries(changes)) {
+    const path = within ? `${within}.${name}` : name;
+    const preset = known.get(name);
+    if (preset === undefined) throw refused(`there is no weight ${path}`);
+    if (isObject(preset)) known.set(name, merged(preset, value, path));
+    else if (typeof value === 'number' && value >= 0 && Number.isFinite(value)) known.set(name, value);
+    else throw refused(`${path} must be a number of 0 or more`);
+  }
+  return Object.fromEntries(known);
+}

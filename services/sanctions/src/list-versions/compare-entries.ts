@@ -20,6 +20,8 @@ const FIELDS = [
   'listedOn',
   'gender',
   'remarks',
+  'topics',
+  'measures',
   'type',
 ] as const;
 

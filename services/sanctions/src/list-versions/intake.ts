@@ -4,7 +4,7 @@ import type { ListEntry } from '../lists/entry.js';
 import type { ListFile } from '../lists/list-file.js';
 import { parseList } from '../lists/parse-list.js';
 import type { FileRole, ListFormat } from '../lists/sources.js';
-import { chooseSentinels, DEFAULT_RULES, validateList } from '../lists/validate.js';
+import { chooseSentinels, countList, validateList } from '../lists/validate.js';
 import { compareEntries } from './compare-entries.js';
 import { allEntries, writeEntries } from './entries-file.js';
 
@@ -15,9 +15,13 @@ export type IntakeRequest = {
   files: { role: FileRole; path: string }[];
   /** Entries of the version in force, if there is one. */
   before?: string;
+  /** Entries of the newest version where another one is in force: who came with it is not forgotten. */
+  newest?: string;
   /** Where the new version's entries go. */
   path: string;
   maxBytes: number;
+  /** Share of the entries, names or addresses that may be gone at once, 0 to 1. */
+  maxShrink: number;
   /** A tenant's own list is what its owner says: it may shrink, and what is gone is gone. */
   isOwn?: boolean;
 };
@@ -38,9 +42,10 @@ export async function takeIn(request: IntakeRequest): Promise<IntakeResult> {
   const now = await parsed(request);
   const before = request.before ? await allEntries(request.before) : [];
   const listed = before.filter(({ current }) => current);
-  if (!request.isOwn) validateList(now, listed.length, { ...DEFAULT_RULES, sentinels: chooseSentinels(listed) });
+  const { maxShrink } = request;
+  if (!request.isOwn) validateList(now, countList(listed), { maxShrink, sentinels: chooseSentinels(listed) });
   const { added, removed, changed } = compareEntries(before, now);
-  const entries = request.isOwn ? now : carryRemoved(before, now);
+  const entries = request.isOwn ? now : carryRemoved(before, carryRemoved(await left(request), now));
   await writeEntries(request.path, entries);
   return {
     entries: entries.length,
@@ -50,6 +55,8 @@ export async function takeIn(request: IntakeRequest): Promise<IntakeResult> {
     changed: changed.length,
   };
 }
+
+const left = async ({ newest }: IntakeRequest): Promise<ListEntry[]> => (newest ? allEntries(newest) : []);
 
 async function parsed({ source, format, title, files, maxBytes }: IntakeRequest): Promise<ListEntry[]> {
   const opened = files.map(({ role, path }): ListFile => ({ role, bytes: createReadStream(path) }));

@@ -5,6 +5,8 @@ import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import { type ListChange, listUpdated } from '@dossier/proto/events/sanctions';
 import { Injectable } from '@nestjs/common';
+import { parserOf } from '../lists/parse-list.js';
+import { largestShrink } from '../settings.js';
 import { runThread } from '../threads/run.js';
 import type { IntakeRequest, IntakeResult } from './intake.js';
 import type { VersionRecord } from './version.schema.js';
@@ -21,12 +23,14 @@ export type Arrived = {
   by: Principal;
   change: ListChange;
   filename?: string;
-  take: Omit<IntakeRequest, 'before' | 'path' | 'title'>;
+  take: Omit<IntakeRequest, 'before' | 'newest' | 'path' | 'title' | 'maxShrink'>;
 };
 
 /** Makes files that have arrived a version, and puts it in force. */
 @Injectable()
 export class NewVersion {
+  private readonly maxShrink = largestShrink();
+
   constructor(
     private readonly versions: Versions,
     private readonly files: VersionFiles,
@@ -40,9 +44,15 @@ export class NewVersion {
     const [newest] = await this.versions.of(list);
     const { in_force } = await this.versions.state(list);
     const current = in_force > 0 ? await this.versions.one(list, in_force) : null;
-    const before = current ? await this.files.local(current.key) : undefined;
     const path = join(folder, 'entries');
-    const result = await runThread<IntakeResult>(INTAKE, { ...take, title, path, ...(before && { before }) });
+    const result = await runThread<IntakeResult>(INTAKE, {
+      ...take,
+      title,
+      path,
+      maxShrink: this.maxShrink,
+      ...(current && { before: await this.files.local(current.key) }),
+      ...(current && newest && newest.version !== in_force && { newest: await this.files.local(newest.key) }),
+    } satisfies IntakeRequest);
     const number = (newest?.version ?? 0) + 1;
     const key = `sanction-lists/${list.replace(':', '/')}/${number}-${sha256.slice(0, 16)}.jsonl.gz`;
     await this.files.keep(key, path);
@@ -56,6 +66,7 @@ export class NewVersion {
       current_entries: result.current_entries,
       fetched_at: new Date(),
       title,
+      parser: parserOf(take.format),
       ...(arrived.filename && { filename: arrived.filename }),
       ...(arrived.by.userId && { by: arrived.by.name }),
     };

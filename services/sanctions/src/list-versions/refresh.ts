@@ -1,6 +1,7 @@
 import { log } from '@dossier/kit/log';
 import type { Principal } from '@dossier/kit/principal';
 import { Injectable } from '@nestjs/common';
+import { parserOf } from '../lists/parse-list.js';
 import { isListRefusal } from '../lists/refusal.js';
 import type { ListSource } from '../lists/sources.js';
 import { MAX_LIST_BYTES } from './configured.js';
@@ -43,13 +44,14 @@ export class Refresh {
   private async bring(source: ListSource, folder: string, by: Principal): Promise<void> {
     const { id, format, title } = source;
     const [newest] = await this.versions.of(id);
-    const { etags } = await this.versions.state(id);
-    const fetched = await fetchFiles(source, folder, newest ? (etags ?? {}) : {});
-    // A version that was rolled back is not put in force again by fetching the same file once more.
-    if (fetched && fetched.sha256 !== newest?.sha256) {
+    const { validators, in_force } = await this.versions.state(id);
+    // A version that was rolled back is not put in force again by fetching or reading the same file once more.
+    const isOutdated = newest?.version === in_force && newest?.parser !== parserOf(format);
+    const fetched = await fetchFiles(source, folder, newest && !isOutdated ? validators : undefined);
+    if (fetched && (isOutdated || fetched.sha256 !== newest?.sha256)) {
       const take = { source: id, format, files: fetched.files, maxBytes: MAX_LIST_BYTES };
       await this.newVersion.make({ list: id, title, sha256: fetched.sha256, by, change: 'refreshed', take }, folder);
     }
-    await this.versions.checked(id, fetched?.etags);
+    await this.versions.checked(id, fetched?.validators);
   }
 }

@@ -1,22 +1,46 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openStorage } from '@dossier/kit/storage';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { settings } from '../settings.js';
+
+const HOUR_MS = 3_600_000;
+const INTAKE = 'intake-';
+const KEPT_UNDER = 'sanction-lists';
+/** A copy on its way: the name of a version and a UUID. */
+const ARRIVING = /\.gz\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Removes what processes that were killed have left in the folder: nothing that is still written is an hour old. */
+export async function sweepLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const copies = await readdir(join(folder, KEPT_UNDER), { recursive: true }).catch(() => []);
+  const left = [
+    ...names.filter((name) => name.startsWith(INTAKE)).map((name) => join(folder, name)),
+    ...copies.filter((name) => ARRIVING.test(name)).map((name) => join(folder, KEPT_UNDER, name)),
+  ];
+  for (const path of left) {
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
+    if (Date.now() - mtimeMs > HOUR_MS) await rm(path, { recursive: true, force: true });
+  }
+}
 
 /** Entries of list versions: in the file store for good, beside the process as a copy that may be lost. */
 @Injectable()
-export class VersionFiles {
+export class VersionFiles implements OnModuleInit {
   private readonly storage = openStorage();
   private readonly folder = settings.SANCTIONS_CACHE;
+
+  onModuleInit(): Promise<void> {
+    return sweepLeftovers(this.folder);
+  }
 
   /** An empty folder for the files of one refresh, removed with all in it afterwards. */
   async withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
     await mkdir(this.folder, { recursive: true });
-    const folder = await mkdtemp(join(this.folder, 'intake-'));
+    const folder = await mkdtemp(join(this.folder, INTAKE));
     return work(folder).finally(() => rm(folder, { recursive: true, force: true }));
   }
 

@@ -1,4 +1,5 @@
 import { Schema } from 'mongoose';
+import type { Validators } from './fetch-files.js';
 
 /** One kept version of a list. The entries lie in the file store, one JSON object a line. */
 export type VersionRecord = {
@@ -14,6 +15,8 @@ export type VersionRecord = {
   current_entries: number;
   fetched_at: Date;
   title: string;
+  /** What read the files; a version without it is older than this field. */
+  parser?: string;
   filename?: string;
   by?: string;
 };
@@ -31,6 +34,7 @@ export const versionSchema: Schema<VersionRecord> = new Schema<VersionRecord>(
     current_entries: Number,
     fetched_at: { type: Date, required: true },
     title: String,
+    parser: String,
     filename: String,
     by: String,
   },
@@ -45,7 +49,7 @@ export type StateRecord = {
   in_force: number;
   checked_at?: Date;
   /** Answers of the publisher that make the next fetch cheap, by file. */
-  etags?: Record<string, string>;
+  validators?: Validators;
   alarm?: { at: Date; reason: string; message: string };
   /** One replica refreshes at a time; a dead one's claim ends by itself. */
   refreshing_until?: Date;
@@ -59,7 +63,7 @@ export const stateSchema: Schema<StateRecord> = new Schema<StateRecord>(
     _id: String,
     in_force: { type: Number, default: 0 },
     checked_at: Date,
-    etags: {},
+    validators: {},
     alarm: { type: { at: Date, reason: String, message: String }, _id: false },
     refreshing_until: Date,
     refreshing_by: String,

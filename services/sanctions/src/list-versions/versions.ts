@@ -3,6 +3,7 @@ import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Validators } from './fetch-files.js';
 import { STATE, type StateRecord, VERSION, type VersionRecord } from './version.schema.js';
 
 export const KEPT = 3;
@@ -63,8 +64,11 @@ export class Versions {
     };
   }
 
-  async checked(list: string, etags?: Record<string, string>): Promise<void> {
-    const change = { $set: { checked_at: new Date(), ...(etags && { etags }) }, $unset: { alarm: 1 } } as const;
+  async checked(list: string, validators?: Validators): Promise<void> {
+    const change = {
+      $set: { checked_at: new Date(), ...(validators && { validators }) },
+      $unset: { alarm: 1 },
+    } as const;
     await this.states.updateOne({ _id: list }, change, { upsert: true });
   }
 

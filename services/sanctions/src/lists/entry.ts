@@ -13,6 +13,9 @@ export type ListName = {
 export type Address = { text: string; country?: string };
 export type Identifier = { type: string; value: string; country?: string };
 
+/** One list's measure within a record that is gathered from several lists. */
+export type Measure = { list: string; body: string; country: string; programmes: string[]; listedOn?: string };
+
 /** One record of one list, whatever its file looked like. Countries are ISO 3166 alpha-2, upper case. */
 export type ListEntry = {
   /** The source's configured id. */
@@ -41,6 +44,8 @@ export type ListEntry = {
   remarks: string[];
   /** What the subject is listed for where the list says so, e.g. `sanction`, `role.pep`, `crime`. */
   topics: string[];
+  /** What the lists behind a collected record did, one each; absent where the record is itself the measure. */
+  measures?: Measure[];
   /** False once the entry has left its list. */
   current: boolean;
 };

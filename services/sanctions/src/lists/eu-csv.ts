@@ -18,6 +18,7 @@ export const EU_IDENTITY: Omit<ListIdentity, 'source'> = { list: 'EU FSF', body:
 
 const NEEDED = [
   'Entity_LogicalId',
+  'Entity_EU_ReferenceNumber',
   'Entity_SubjectType',
   'NameAlias_WholeName',
   'BirthDate_Year',
@@ -101,7 +102,8 @@ function newEntry(get: Get, source: string): ListEntry {
     get('Entity_LogicalId'),
     get('Entity_SubjectType') === 'P' ? 'person' : 'organisation',
   );
-  entry.links.push(`eu:${get('Entity_EU_ReferenceNumber').toUpperCase()}`);
+  const own = get('Entity_EU_ReferenceNumber').toUpperCase();
+  addOnce(entry.links, own && `eu:${own}`);
   for (const reference of get('Entity_UnitedNationId').matchAll(/[A-Z]{2}[ie]\.\d{3}/gi))
     entry.links.push(`un:${reference[0].toUpperCase()}`);
   addOnce(entry.programmes, get('Entity_Regulation_Programme'));

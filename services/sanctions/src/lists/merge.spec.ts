@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { carryRemoved, diffLists, hashEntries } from './diff.js';
+import { carryRemoved } from './diff.js';
 import { blankEntry, type ListEntry } from './entry.js';
 import { mergeEntries } from './merge.js';
 import { isListRefusal } from './refusal.js';
-import { chooseSentinels, validateList } from './validate.js';
+import { chooseSentinels, countList, type ListCounts, validateList } from './validate.js';
 
 function entry(list: string, id: string, links: string[], names: string[], change: Partial<ListEntry> = {}): ListEntry {
   const base = blankEntry({ source: list.toLowerCase(), list, body: `Body of ${list}`, country: 'XX' }, id, 'person');
@@ -35,6 +35,21 @@ describe('merging', () => {
     expect([...mergeEntries([entry('A', '1', [], ['Ilmarik']), entry('A', '2', [], ['Ilmarik'])])]).toHaveLength(2);
   });
 
+  test('a politician of a collection is no sanctioned person; who is both has a sanction of each list', () => {
+    const sanctions = (change: Partial<ListEntry>) =>
+      [...mergeEntries([entry('A', '1', [], ['Ilmarik'], change)])][0]?.sanctions.map(({ list }) => list);
+    const measures = ['x_list', 'y_list'].map((list) => ({ list, body: list, country: '', programmes: [] }));
+    expect(sanctions({ topics: ['role.pep', 'wanted'], measures })).toEqual([]);
+    expect(sanctions({ topics: ['role.pep', 'sanction.linked'], measures })).toEqual(['x_list', 'y_list']);
+    expect(sanctions({ topics: ['debarment'] })).toEqual(['A']);
+    expect(sanctions({ topics: [] })).toEqual(['A']);
+  });
+
+  test('a link without an identifier joins nobody', () => {
+    const cards = [...mergeEntries([entry('A', '1', ['eu:'], ['Ilmarik']), entry('A', '2', ['eu:'], ['Tamzin'])])];
+    expect(cards.map(({ id }) => id)).toEqual(['a:1', 'a:2']);
+  });
+
   test('the US screening list does not make a weak alias strong', () => {
     const weak = entry('OFAC SDN', '1', ['ofac:1'], []);
     weak.names.push({ text: 'Falco', kind: 'alias', strength: 'weak' });
@@ -51,15 +66,6 @@ describe('versions', () => {
   const before = [entry('A', '1', [], ['Ilmarik']), entry('A', '2', [], ['Tamzin'])];
   const after = [entry('A', '2', [], ['Tamzin', 'Tamzeen']), entry('A', '3', [], ['Stanimir'])];
 
-  test('lists what was added, removed and changed', () => {
-    expect(diffLists(hashEntries(before), hashEntries(after))).toEqual({
-      added: ['3'],
-      removed: ['1'],
-      changed: ['2'],
-      unchanged: 0,
-    });
-  });
-
   test('keeps an entry that left as not current', () => {
     const kept = carryRemoved(before, after);
     expect(kept.find(({ id }) => id === '1')?.current).toBe(false);
@@ -70,7 +76,9 @@ describe('versions', () => {
 describe('validation', () => {
   const many = (count: number): ListEntry[] =>
     Array.from({ length: count }, (_, at) => entry('A', String(at), [], [`Name ${at}`]));
-  const reason = (entries: ListEntry[], last: number, sentinels: string[] = []): string => {
+  const counted = (entries: number): ListCounts => ({ entries, names: entries, addresses: 0 });
+  const reason = (entries: ListEntry[], before: number | ListCounts, sentinels: string[] = []): string => {
+    const last = typeof before === 'number' ? counted(before) : before;
     try {
       validateList(entries, last, { maxShrink: 0.05, sentinels });
     } catch (error) {
@@ -89,6 +97,22 @@ describe('validation', () => {
         0,
       ),
     ).toBe('columns');
+  });
+
+  test('refuses a list that kept its entries and lost their other names or their addresses', () => {
+    const addresses = [{ text: '12 Lipova' }];
+    const full = many(100).map((one) => ({ ...one, names: [...one.names, ...one.names], addresses }));
+    const cut = (change: Partial<ListEntry>) => full.map((one, at) => (at < 90 ? one : { ...one, ...change }));
+    expect(reason(full, countList(full))).toBe('accepted');
+    expect(reason(cut({ addresses: [] }), countList(full))).toBe('shrunk');
+    expect(reason(cut({ names: many(1)[0]!.names }), countList(full))).toBe('accepted');
+    expect(reason(cut({ names: [] }), countList(full))).toBe('columns');
+    expect(
+      reason(
+        full.map((one, at) => (at < 80 ? one : { ...one, names: one.names.slice(1) })),
+        countList(full),
+      ),
+    ).toBe('shrunk');
   });
 
   test('misses its sentinels', () => {

@@ -1,5 +1,5 @@
 import { type Card, type CardName, type Sanction, sharedType } from './card.js';
-import { addOnce, type EntryType, type ListEntry, type ListName } from './entry.js';
+import { addOnce, type EntryType, type ListEntry, type ListName, type Measure } from './entry.js';
 
 /** Preference for a card's id, so that it stays the same from one refresh to the next. */
 const ID_ORDER = ['un', 'ofac', 'uksl', 'uk', 'eu', 'imo', 'os'];
@@ -20,12 +20,16 @@ function canBeOne(a: EntryType, b: EntryType): boolean {
   return a === b || a === 'other' || b === 'other';
 }
 
+/** A link without an identifier would join all that lack one; stored entries of earlier versions may have some. */
+const namesNobody = (link: string): boolean => link.endsWith(':');
+
 /** Entries that share a hard link belong together. */
 function groups(entries: readonly ListEntry[]): ListEntry[][] {
   const parents = Int32Array.from(entries, (_, at) => at);
   const byLink = new Map<string, number>();
   entries.forEach((entry, at) => {
     for (const link of entry.links) {
+      if (namesNobody(link)) continue;
       const other = byLink.get(link);
       if (other === undefined) byLink.set(link, at);
       else if (canBeOne(entries[other]!.type, entry.type)) parents[find(parents, at)] = find(parents, other);
@@ -42,7 +46,7 @@ function groups(entries: readonly ListEntry[]): ListEntry[][] {
 }
 
 function cardId(group: readonly ListEntry[]): string {
-  const links = group.flatMap((entry) => entry.links);
+  const links = group.flatMap((entry) => entry.links).filter((link) => !namesNobody(link));
   for (const prefix of ID_ORDER) {
     const found = links.filter((link) => link.startsWith(`${prefix}:`)).sort()[0];
     if (found) return found;
@@ -72,9 +76,19 @@ function mergeNames(group: readonly ListEntry[]): CardName[] {
   return [...names.values()];
 }
 
-function sanctionOf({ source, list, body, country, id, programmes, listedOn, current }: ListEntry): Sanction {
-  const sanction = { source, list, body, country, entryId: id, programmes, current };
-  return listedOn ? { ...sanction, listedOn } : sanction;
+const SANCTIONED = /^(sanction(\..+)?|debarment)$/;
+
+/** Collections hold more than sanctioned people: politicians, criminals. Lists without topics list for one reason only. */
+const isSanctioned = ({ topics }: ListEntry): boolean =>
+  topics.length === 0 || topics.some((topic) => SANCTIONED.test(topic));
+
+function sanctionsOf(entry: ListEntry): Sanction[] {
+  if (!isSanctioned(entry)) return [];
+  const { source, id, current } = entry;
+  return (entry.measures ?? [entry]).map(({ list, body, country, programmes, listedOn }: Measure) => {
+    const sanction = { source, list, body, country, entryId: id, programmes, current };
+    return listedOn ? { ...sanction, listedOn } : sanction;
+  });
 }
 
 function unique<Value>(values: readonly Value[]): Value[] {
@@ -119,7 +133,7 @@ function cardOf(unordered: ListEntry[]): Card {
     positions: all((entry) => entry.positions),
     topics: all((entry) => entry.topics),
     remarks: all((entry) => entry.remarks.map((text) => ({ text, source: entry.list }))),
-    sanctions: group.map(sanctionOf),
+    sanctions: group.flatMap(sanctionsOf),
     current: group.some((entry) => entry.current),
   };
   return gender ? { ...card, gender } : card;

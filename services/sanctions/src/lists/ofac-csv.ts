@@ -12,6 +12,7 @@ import { type ListFile, mainText, textOf } from './list-file.js';
 import { applyRemarks } from './ofac-remarks.js';
 import { readCsv } from './read-csv.js';
 import { listRefusal } from './refusal.js';
+import type { FileRole } from './sources.js';
 
 export const SDN_IDENTITY: Omit<ListIdentity, 'source'> = {
   list: 'OFAC SDN',
@@ -26,8 +27,10 @@ const value = (row: string[], at: number): string => {
   return text === '-0-' ? '' : text;
 };
 
-/** The files end with a line holding only the old end-of-file sign. */
 const isData = (row: string[]): boolean => /^\d+$/.test((row[0] ?? '').trim());
+
+/** The files end with a line holding only the old end-of-file sign. */
+const END_OF_FILE = '\x1a';
 
 const TYPES: Record<string, EntryType> = {
   individual: 'person',
@@ -35,21 +38,42 @@ const TYPES: Record<string, EntryType> = {
   aircraft: 'aircraft',
   '': 'organisation',
 };
-const MAIN_COLUMNS = 12;
+const COLUMNS = { main: 12, aliases: 5, addresses: 6, comments: 2 } as const;
 
 type SideRows = Map<string, string[][]>;
+/** By file that was read: whether its end was seen. */
+type Ends = Partial<Record<FileRole, boolean>>;
 
-async function sideRows(texts: AsyncIterable<string> | undefined): Promise<SideRows> {
-  const rows: SideRows = new Map();
-  if (!texts) return rows;
+async function* dataRows(texts: AsyncIterable<string>, role: FileRole, ends: Ends): AsyncGenerator<string[]> {
+  ends[role] = false;
   for await (const batch of readCsv(texts)) {
     for (const row of batch) {
-      if (!isData(row)) continue;
-      const id = row[0]!.trim();
-      const known = rows.get(id);
-      if (known) known.push(row);
-      else rows.set(id, [row]);
+      if (isData(row)) {
+        if (row.length < COLUMNS[role])
+          throw listRefusal('columns', `${role}: a row has ${row.length} columns, ${COLUMNS[role]} expected`);
+        yield row;
+      } else if (row.length > 1) throw listRefusal('columns', `${role}: a row does not begin with an entity number`);
+      else ends[role] ||= row[0] === END_OF_FILE;
     }
+  }
+}
+
+/** A file cut between two rows looks whole by itself; beside the others it lacks the sign they end with. */
+function refuseCut(ends: Ends): void {
+  const cut = Object.keys(ends).filter((role) => !ends[role as FileRole]);
+  if (cut.length > 0 && Object.values(ends).includes(true))
+    throw listRefusal('truncated', `${cut.join(', ')}: the file breaks off, the others do not`);
+}
+
+async function sideRows(files: ListFile[], role: FileRole, ends: Ends, maxBytes?: number): Promise<SideRows> {
+  const rows: SideRows = new Map();
+  const texts = textOf(files, role, maxBytes);
+  if (!texts) return rows;
+  for await (const row of dataRows(texts, role, ends)) {
+    const id = row[0]!.trim();
+    const known = rows.get(id);
+    if (known) known.push(row);
+    else rows.set(id, [row]);
   }
   return rows;
 }
@@ -63,8 +87,6 @@ function addSideRows(entry: ListEntry, aliases: string[][], addresses: string[][
 }
 
 function toEntry(row: string[], identity: ListIdentity): ListEntry {
-  if (row.length < MAIN_COLUMNS)
-    throw listRefusal('columns', `a row has ${row.length} columns, ${MAIN_COLUMNS} expected`);
   const entry = blankEntry(identity, row[0]!.trim(), TYPES[value(row, 2).toLowerCase()] ?? 'other');
   entry.links.push(`ofac:${entry.id}`);
   addName(entry, value(row, 1), 'primary');
@@ -81,20 +103,16 @@ export async function* parseOfacCsv(
   identity: ListIdentity,
   maxBytes?: number,
 ): AsyncGenerator<ListEntry> {
-  const aliases = await sideRows(textOf(files, 'aliases', maxBytes));
-  const addresses = await sideRows(textOf(files, 'addresses', maxBytes));
-  const comments = await sideRows(textOf(files, 'comments', maxBytes));
-  for await (const batch of readCsv(mainText(files, maxBytes))) {
-    for (const row of batch) {
-      if (!isData(row)) {
-        if (row.length > 1) throw listRefusal('columns', 'a row does not begin with an entity number');
-        continue;
-      }
-      const entry = toEntry(row, identity);
-      addSideRows(entry, aliases.get(entry.id) ?? [], addresses.get(entry.id) ?? []);
-      const continued = (comments.get(entry.id) ?? []).map((comment) => value(comment, 1)).join('');
-      applyRemarks(entry, value(row, 11) + continued);
-      yield entry;
-    }
+  const ends: Ends = {};
+  const aliases = await sideRows(files, 'aliases', ends, maxBytes);
+  const addresses = await sideRows(files, 'addresses', ends, maxBytes);
+  const comments = await sideRows(files, 'comments', ends, maxBytes);
+  for await (const row of dataRows(mainText(files, maxBytes), 'main', ends)) {
+    const entry = toEntry(row, identity);
+    addSideRows(entry, aliases.get(entry.id) ?? [], addresses.get(entry.id) ?? []);
+    const continued = (comments.get(entry.id) ?? []).map((comment) => value(comment, 1)).join('');
+    applyRemarks(entry, value(row, 11) + continued);
+    yield entry;
   }
+  refuseCut(ends);
 }

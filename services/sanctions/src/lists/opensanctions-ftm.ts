@@ -1,63 +1,12 @@
 import { countryCode } from './countries.js';
 import { exactDate, readDate } from './dates.js';
 import { addAddress, addDate, addIdentifier, addName, addOnce, blankEntry, type ListEntry } from './entry.js';
+import { asRecord, type FtmRecord, type Properties, readRecord, values } from './ftm-record.js';
+import { gatherRelated, type Related } from './ftm-related.js';
 import { entryTypeOf, linksOf } from './opensanctions.js';
 import { listRefusal } from './refusal.js';
 
-type Properties = Record<string, unknown>;
-type FtmRecord = {
-  id: string;
-  caption: string;
-  schema: string;
-  properties: Properties;
-  referents: string[];
-  datasets: string[];
-  first_seen: string;
-};
-
 const LONGEST_LINE = 5_000_000;
-
-const strings = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-const values = (properties: Properties, ...names: string[]): string[] =>
-  names.flatMap((name) => strings(properties[name]));
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function readRecord(line: string): FtmRecord {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(line);
-  } catch {
-    throw listRefusal('malformed', 'a line is not JSON');
-  }
-  return asRecord(parsed);
-}
-
-function asRecord(parsed: unknown): FtmRecord {
-  if (
-    !isRecord(parsed) ||
-    typeof parsed.id !== 'string' ||
-    typeof parsed.schema !== 'string' ||
-    !isRecord(parsed.properties)
-  ) {
-    throw listRefusal('columns', 'a line is not a FollowTheMoney entity');
-  }
-  const { id, schema, properties } = parsed as { id: string; schema: string; properties: Properties };
-  const text = (name: string): string => (typeof parsed[name] === 'string' ? parsed[name] : '');
-  const [caption, firstSeen] = [text('caption'), text('first_seen')];
-  return {
-    id,
-    caption,
-    schema,
-    properties,
-    referents: strings(parsed.referents),
-    datasets: strings(parsed.datasets),
-    first_seen: firstSeen,
-  };
-}
 
 function addNames(entry: ListEntry, caption: string, properties: Properties): void {
   addName(entry, caption || (values(properties, 'name')[0] ?? ''), 'primary');
@@ -85,7 +34,10 @@ const IDENTIFIERS: Record<string, string> = {
 function addIdentifiers(entry: ListEntry, properties: Properties): void {
   for (const [name, label] of Object.entries(IDENTIFIERS))
     for (const value of values(properties, name)) addIdentifier(entry, label, value);
-  for (const value of values(properties, 'imoNumber')) addOnce(entry.links, `imo:${value.replace(/\D/g, '')}`);
+  for (const value of values(properties, 'imoNumber')) {
+    const digits = /\d{7}/.exec(value)?.[0];
+    addOnce(entry.links, digits && `imo:${digits}`);
+  }
 }
 
 function toEntry(record: FtmRecord, source: string): ListEntry | undefined {
@@ -94,6 +46,8 @@ function toEntry(record: FtmRecord, source: string): ListEntry | undefined {
   const list = record.datasets[0] ?? 'OpenSanctions';
   const entry = blankEntry({ source, list, body: list, country: '' }, record.id, type);
   const { properties } = record;
+  if (record.datasets.length > 0)
+    entry.measures = record.datasets.map((dataset) => ({ list: dataset, body: dataset, country: '', programmes: [] }));
   entry.links.push(...new Set([record.id, ...record.referents].flatMap((id) => linksOf(id))));
   addNames(entry, record.caption, properties);
   for (const date of values(properties, 'birthDate')) addDate(entry, exactDate(readDate(date)));
@@ -112,25 +66,34 @@ function toEntry(record: FtmRecord, source: string): ListEntry | undefined {
   return listed ? { ...entry, listedOn: listed } : entry;
 }
 
-function* entriesOf(lines: string[], source: string): Generator<ListEntry> {
+type Gathered = { entries: ListEntry[]; related: Related };
+
+function gather(lines: string[], source: string, { entries, related }: Gathered): void {
   for (const line of lines) {
     if (line.trim() === '') continue;
-    const entry = toEntry(readRecord(line), source);
-    if (entry) yield entry;
+    const record = readRecord(line);
+    related.note(record);
+    const entry = toEntry(record, source);
+    if (entry) entries.push(entry);
   }
 }
 
-/** `entities.ftm.json`: one FollowTheMoney entity per line. Schemas that are not screened are passed over. */
+/**
+ * `entities.ftm.json`: one FollowTheMoney entity per line. Addresses and measures are lines of their own, before or
+ * after whom they concern, so nothing is given away before the end; other schemas are passed over.
+ */
 export async function* parseOpenSanctionsFtm(texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> {
+  const gathered: Gathered = { entries: [], related: gatherRelated() };
   let rest = '';
   for await (const text of texts) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     if (rest.length > LONGEST_LINE) throw listRefusal('malformed', 'a line never ends');
-    yield* entriesOf(lines, source);
+    gather(lines, source, gathered);
   }
   if (rest.trim() !== '' && !rest.trimEnd().endsWith('}')) throw listRefusal('truncated', 'the last line is cut off');
-  yield* entriesOf([rest], source);
+  gather([rest], source, gathered);
+  for (const entry of gathered.entries) yield gathered.related.join(entry);
 }
 
 /** One FollowTheMoney entity as another service returns it. Throws when it is none, or of a kind that is not screened. */

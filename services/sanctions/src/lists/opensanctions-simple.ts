@@ -2,16 +2,15 @@ import { countryCode } from './countries.js';
 import { exactDate, readDate } from './dates.js';
 import { addAddress, addDate, addIdentifier, addName, addOnce, blankEntry, type ListEntry } from './entry.js';
 import { entryTypeOf, linksOf } from './opensanctions.js';
-import { columnIndex, readCsv } from './read-csv.js';
+import { columnIndex, readCsv, splitCell } from './read-csv.js';
 import { listRefusal } from './refusal.js';
 
 const NEEDED = ['id', 'schema', 'name', 'aliases', 'birth_date', 'countries', 'identifiers', 'dataset'];
 type Get = (column: string) => string;
 
 const several = (text: string): string[] =>
-  text
-    .split(';')
-    .map((part) => part.replace(/^"+|"+$/g, '').trim())
+  splitCell(text, ';')
+    .map((part) => part.trim())
     .filter(Boolean);
 
 function addIdentifiers(entry: ListEntry, text: string): void {

@@ -20,6 +20,7 @@ const UN_REFERENCE = /^unsc-([a-z]{2}[ie])(\d{3})$/i;
 
 /** OpenSanctions ids carry the id of the list they came from: `ofac-36`, `eu-fsf-eu-27-28`, `gb-hmt-15672`, `unsc-qdi017`. */
 export function linksOf(id: string): string[] {
+  if (id === '') return [];
   const links = [`os:${id}`];
   const ofac = /^ofac-(\d+)$/.exec(id);
   const eu = /^eu-fsf-eu-(\d+)-(\d+)$/.exec(id);

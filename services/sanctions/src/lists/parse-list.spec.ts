@@ -35,8 +35,8 @@ describe('OFAC', () => {
   const sdn = `7,"VARGENTO, Ilmarik","individual","TEST] [OTHER",-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,"DOB 17 Apr 1961; alt. DOB circa 1960; POB Zarn; nationality Serbia; Gender Male; Passport P0091277 (Serbia); a.k.a. 'IL FAL"\r\n\x1a`;
   const side = [
     file('7,1,"aka","VARGENTTO, I.",-0- \r\n\x1a', 'aliases'),
-    file('7,1,"12 Lipova","Novi Beograd","Serbia",-0- \r\n', 'addresses'),
-    file(`7,"CO'; Linked To: ZORVEX."\r\n`, 'comments'),
+    file('7,1,"12 Lipova","Novi Beograd","Serbia",-0- \r\n\x1a', 'addresses'),
+    file(`7,"CO'; Linked To: ZORVEX."\r\n\x1a`, 'comments'),
   ];
 
   test('reads dates, documents and weak aliases from remarks that go on in the comment file', async () => {
@@ -142,6 +142,12 @@ describe('EU', () => {
     expect(entry?.names[0]?.text).toBe('Vargento; "Ilmarik"');
   });
 
+  test('a subject without a reference number has no link of that kind', async () => {
+    const text = `${columns.join(';')}\n${row({ ...base, Entity_EU_ReferenceNumber: '', NameAlias_WholeName: 'Ilmarik' })}\n`;
+    expect((await parse('eu-csv', [file(text)]))[0]?.links).toEqual(['un:QDI.999']);
+    expect(await refusal('eu-csv', text.replace('Entity_EU_ReferenceNumber;', ''))).toBe('columns');
+  });
+
   test('refuses other columns and cut files', async () => {
     expect(await refusal('eu-csv', 'a;b\n1;2\n')).toBe('columns');
     expect(
@@ -179,6 +185,21 @@ describe('UK', () => {
       nationalities: ['RS'],
     });
   });
+});
+
+describe('UK organisations', () => {
+  test.each(['Business registration number (s)', 'Business registration number(s)'])(
+    'have their %s',
+    async (column) => {
+      const header = `Unique ID,Name 6,Name type,Regime Name,Designation Type,${column}`;
+      const text = `${header}\nTST0002,ZORVEX LLC,Primary Name,Test,Entity,(1) HE 447120 (2) 1037700013020\n`;
+      const [entry] = await parse('uksl-csv', [file(text)]);
+      expect(entry?.identifiers.map(({ type, value }) => `${type}: ${value}`)).toEqual([
+        'Business registration number: HE 447120',
+        'Business registration number: 1037700013020',
+      ]);
+    },
+  );
 });
 
 describe('other lists', () => {

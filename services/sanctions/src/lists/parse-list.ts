@@ -13,6 +13,12 @@ import { parseUksl } from './uksl.js';
 import { parseUnXml } from './un-xml.js';
 import { parseUsCsl } from './us-csl.js';
 
+/** Raised whenever a parser reads a file differently: files that have not changed are then taken in again. */
+export const PARSER_VERSION = 2;
+
+/** What the entries of a version were read with. */
+export const parserOf = (format: ListFormat): string => `${format}/${PARSER_VERSION}`;
+
 export type ParseRequest = { format: ListFormat; source: string; title?: string; files: ListFile[]; maxBytes?: number };
 
 type Parser = (request: ParseRequest) => AsyncGenerator<ListEntry>;

@@ -87,6 +87,18 @@ export async function* readCsv(texts: AsyncIterable<string>, options: CsvOptions
   yield take(true);
 }
 
+/** The values of a field that is itself a row: quotes inside it protect the delimiter once more. */
+export function splitCell(text: string, delimiter: string): string[] {
+  const values: string[] = [];
+  for (let at = 0; at < text.length; ) {
+    const read = readRow(text, at, delimiter.charCodeAt(0), true);
+    if (!read) break;
+    values.push(...read.row);
+    at = read.at;
+  }
+  return values;
+}
+
 /** Column names to positions; refuses a file that lacks a column the parser needs. */
 export function columnIndex(header: string[], needed: readonly string[]): (row: string[], column: string) => string {
   const places = new Map(header.map((name, at) => [name.trim(), at]));

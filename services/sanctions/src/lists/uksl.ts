@@ -35,6 +35,12 @@ const OTHER_COLUMNS: Record<string, string[]> = {
   nationality: ['Nationality(/ies)', 'Nationality'],
   type: ['Designation Type', 'Individual, Entity, Ship', 'Group Type'],
   passport: ['Passport number', 'Passport Number'],
+  business: [
+    'Business registration number (s)',
+    'Business registration number(s)',
+    'Business Registration Number(s)',
+    'Business registration number',
+  ],
   national: ['National Identifier number', 'National Identifier Number'],
 };
 
@@ -76,6 +82,7 @@ function addDetails(entry: ListEntry, get: Get): void {
   addAddress(entry, [...lines, get('Address Postal Code'), country].filter(Boolean).join(', '), countryCode(country));
   for (const number of numbered(named(get, 'passport'))) addIdentifier(entry, 'Passport', number);
   for (const number of numbered(named(get, 'national'))) addIdentifier(entry, 'National identifier', number);
+  for (const number of numbered(named(get, 'business'))) addIdentifier(entry, 'Business registration number', number);
   for (const position of numbered(get('Position'))) addOnce(entry.positions, position);
   addOnce(entry.programmes, get('Regime Name'));
 }

@@ -73,7 +73,7 @@ function toEntry(record: XmlNode, source: string): ListEntry {
   const isPerson = record.name === 'INDIVIDUAL';
   const reference = xmlText(record, 'REFERENCE_NUMBER') || xmlText(record, 'DATAID');
   const entry = blankEntry({ ...UN_IDENTITY, source }, reference, isPerson ? 'person' : 'organisation');
-  entry.links.push(`un:${reference.toUpperCase()}`);
+  addOnce(entry.links, reference && `un:${reference.toUpperCase()}`);
   addName(
     entry,
     ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((tag) => xmlText(record, tag)).join(' '),

@@ -1,4 +1,4 @@
-import type { ListEntry } from './entry.js';
+import type { EntryType, ListEntry } from './entry.js';
 import { listRefusal } from './refusal.js';
 
 export type ValidationRules = {
@@ -8,20 +8,49 @@ export type ValidationRules = {
   sentinels: readonly string[];
 };
 
-export const DEFAULT_RULES: ValidationRules = { maxShrink: 0.05, sentinels: [] };
+/** How much there is of what may not shrink: a file cut at the end of a row loses names or addresses, not entries. */
+export type ListCounts = { entries: number; names: number; addresses: number };
+
+/** Of the entries that are current. */
+export function countList(entries: readonly ListEntry[]): ListCounts {
+  const counts: ListCounts = { entries: 0, names: 0, addresses: 0 };
+  for (const { current, names, addresses } of entries) {
+    if (!current) continue;
+    counts.entries += 1;
+    counts.names += names.length;
+    counts.addresses += addresses.length;
+  }
+  return counts;
+}
+
+/** Some of the entries, spread over the list. */
+function spread(entries: readonly ListEntry[], count: number): ListEntry[] {
+  const step = Math.max(1, Math.floor(entries.length / count));
+  return entries.filter((_, at) => at % step === 0).slice(0, count);
+}
 
 /** Sentinels are chosen from the last good version: long-standing entries spread over the list. */
 export function chooseSentinels(entries: readonly ListEntry[], count = 20): string[] {
   const lasting = entries.filter((entry) => entry.current && entry.names.length > 0);
-  const step = Math.max(1, Math.floor(lasting.length / count));
-  return lasting
-    .filter((_, at) => at % step === 0)
-    .slice(0, count)
-    .map((entry) => entry.names[0]!.text);
+  return spread(lasting, count).map((entry) => entry.names[0]!.text);
+}
+
+/** A name that a search of the index must find, as what kind of subject. */
+export type Sentinel = { type: EntryType; name: string };
+
+/** Of a list that is loaded: names of several words, which a search cannot take for anything else. */
+export function sentinelsToFind(entries: readonly ListEntry[], count = 8): Sentinel[] {
+  const named = entries.filter(({ names: [first] }) => first?.strength === 'strong' && /\S\s+\S/.test(first.text));
+  return spread(named, count).map(({ type, names }) => ({ type, name: names[0]!.text }));
 }
 
 /** At most this share of the sentinels may have been delisted since. */
 const MISSING_SENTINELS = 0.25;
+
+/** Throws a ListRefusal when too many sentinels are missing. */
+export function refuseLost(lost: number, asked: number, detail: string): void {
+  if (lost > asked * MISSING_SENTINELS) throw listRefusal('sentinels', `${lost} of ${asked} known names ${detail}`);
+}
 
 function refuseBadEntries(entries: readonly ListEntry[]): void {
   const nameless = entries.filter((entry) => entry.names.length === 0 || entry.id === '');
@@ -31,12 +60,11 @@ function refuseBadEntries(entries: readonly ListEntry[]): void {
   if (ids.size < entries.length * 0.99) throw listRefusal('columns', 'entry ids repeat');
 }
 
-function refuseShrunk(count: number, lastCount: number, maxShrink: number): void {
-  if (lastCount > 0 && count < lastCount * (1 - maxShrink)) {
-    throw listRefusal(
-      'shrunk',
-      `${count} entries, ${lastCount} before; at most ${Math.round(maxShrink * 100)} % may go at once`,
-    );
+function refuseShrunk(now: ListCounts, last: ListCounts, maxShrink: number): void {
+  for (const what of ['entries', 'names', 'addresses'] as const) {
+    if (now[what] >= last[what] * (1 - maxShrink)) continue;
+    const share = Math.round(maxShrink * 1000) / 10;
+    throw listRefusal('shrunk', `${now[what]} ${what}, ${last[what]} before; at most ${share} % may go at once`);
   }
 }
 
@@ -44,18 +72,13 @@ function refuseLostSentinels(entries: readonly ListEntry[], sentinels: readonly 
   if (sentinels.length === 0) return;
   const names = new Set(entries.flatMap((entry) => entry.names.map((name) => name.text.toLowerCase())));
   const lost = sentinels.filter((sentinel) => !names.has(sentinel.toLowerCase()));
-  if (lost.length > sentinels.length * MISSING_SENTINELS)
-    throw listRefusal('sentinels', `${lost.length} of ${sentinels.length} known names are gone`);
+  refuseLost(lost.length, sentinels.length, 'are gone');
 }
 
-/** Throws a ListRefusal unless the new entries may replace a version that had `lastCount` current entries. */
-export function validateList(
-  entries: readonly ListEntry[],
-  lastCount: number,
-  rules: ValidationRules = DEFAULT_RULES,
-): void {
+/** Throws a ListRefusal unless the new entries may replace a version that had `last`. */
+export function validateList(entries: readonly ListEntry[], last: ListCounts, rules: ValidationRules): void {
   if (entries.length === 0) throw listRefusal('no-entries', 'the list is empty');
   refuseBadEntries(entries);
-  refuseShrunk(entries.length, lastCount, rules.maxShrink);
+  refuseShrunk(countList(entries), last, rules.maxShrink);
   refuseLostSentinels(entries, rules.sentinels);
 }

@@ -3,9 +3,8 @@ import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/com
 import { openEngine } from '../engine/engine.js';
 import type { Engine } from '../engine/engine-types.js';
 import type { ListInput } from '../lists/load-list.js';
-import { settings } from '../settings.js';
-
-const scores = { threshold: settings.SANCTIONS_THRESHOLD, cutOff: settings.SANCTIONS_CUT_OFF };
+import { engineSettings, settings } from '../settings.js';
+import { requireFound } from './sentinels.js';
 
 /** The own engine as a part of this service: its workers start and end with the process. */
 @Injectable()
@@ -15,7 +14,10 @@ export class LocalEngine implements OnModuleInit, OnModuleDestroy {
   loadMs?: number;
 
   async onModuleInit(): Promise<void> {
-    this.opened = await openEngine({ snapshotDir: join(settings.SANCTIONS_CACHE, 'index'), settings: scores });
+    this.opened = await openEngine({
+      snapshotDir: join(settings.SANCTIONS_CACHE, 'index'),
+      settings: engineSettings(),
+    });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -27,11 +29,12 @@ export class LocalEngine implements OnModuleInit, OnModuleDestroy {
     return this.opened;
   }
 
-  /** Builds an index aside and serves it from then on. Throws when it cannot be built; what is served stays. */
+  /** Builds an index aside, asks it for known names and serves it from then on. Throws when it cannot be built or does not find them; what is served stays. */
   async serve(inputs: ListInput[]): Promise<void> {
     const started = performance.now();
     const outcome = await this.engine.load(inputs);
     if (!outcome.isLoaded) throw new Error(`${outcome.source ?? 'index'}: ${outcome.detail}`);
+    await requireFound(this.engine, outcome.facts.generation, outcome.sentinels);
     await this.engine.swap(outcome.facts.generation);
     this.loadMs = Math.round(performance.now() - started);
   }

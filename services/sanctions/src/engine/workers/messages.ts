@@ -1,5 +1,6 @@
 import type { ListInput } from '../../lists/load-list.js';
 import type { RefusalReason } from '../../lists/refusal.js';
+import type { Sentinel } from '../../lists/validate.js';
 import type { PackedIndex } from '../index/arrays.js';
 import type { QueryFault, ScreenQuery } from '../query.js';
 import type { Hit } from '../search.js';
@@ -10,7 +11,7 @@ import type { IndexFacts } from '../snapshot.js';
 export type BuildTask = { generation: string; inputs: ListInput[]; snapshotPath: string };
 
 export type BuildReply =
-  | { kind: 'built'; facts: IndexFacts }
+  | { kind: 'built'; facts: IndexFacts; sentinels: Record<string, Sentinel[]> }
   | { kind: 'refused'; source: string; reason: RefusalReason; detail: string }
   | { kind: 'failed'; detail: string };
 
