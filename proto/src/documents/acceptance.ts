@@ -1,3 +1,4 @@
+import type { Json, Plain } from '../records/model/json.js';
 import { addMonths } from '../rules/dates.js';
 import { UPLOAD } from '../rules/limits.js';
 import { documentEntry, type Format } from './catalogue.js';
@@ -23,6 +24,10 @@ export const acceptAttribute = (documentType?: string): string =>
   formatsOf(documentType)
     .map((format) => `.${format}`)
     .join(',');
+
+/** The day a document was issued: that of a proof of address stands with the address of its owner. */
+export const issueDateOf = (documentType: string, own: Plain, owner: Plain): Json | undefined =>
+  documentType === 'address_file' ? owner.address_date_issues : own.dateIssued;
 
 /** Whether a document issued on this day is too old today. Both are YYYY-MM-DD; a type without a maximum age never is. */
 export function isTooOld(documentType: string, issued: string, today: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { acceptAttribute, formatsOf, isTooOld, mediaTypesOf } from './acceptance.js';
+import { acceptAttribute, formatsOf, issueDateOf, isTooOld, mediaTypesOf } from './acceptance.js';
 import { DOCUMENT_TYPES, documentEntry, isDocumentType, needs, titleOfDocument } from './catalogue.js';
 
 describe('the document catalogue', () => {
@@ -39,5 +39,11 @@ describe('the document catalogue', () => {
     ['passport_file', '1990-01-01', false],
   ])('%s of %s: too old is %p', (type, issued, expected) => {
     expect(isTooOld(type, issued, '2026-06-15')).toBe(expected);
+  });
+
+  it('takes the age of a proof of address from the address, of any other document from itself', () => {
+    const [own, owner] = [{ dateIssued: '2026-01-01' }, { address_date_issues: '2026-02-02' }];
+    expect(issueDateOf('address_file', {}, owner)).toBe('2026-02-02');
+    expect(issueDateOf('privacy_policy', own, owner)).toBe('2026-01-01');
   });
 });

@@ -94,6 +94,17 @@ describe('auditSentence', () => {
       sentence.add('Recent Extract from the Chamber of Commerce', 'Incorporation Date'),
     );
   });
+
+  it.each([
+    ['pention', 'Pension Number'],
+    ['insurance', 'Policy Number'],
+    ['player', 'Player ID'],
+    [undefined, 'Account Holder Number'],
+  ])('calls the number of a client of type %s a %s', (account_holder_type, label) => {
+    const change = { kind: 'account_number', actionType: 'change', fields: ['account_number'] } as const;
+    const company = { company_type: 'account_holder', ...(account_holder_type ? { account_holder_type } : {}) };
+    expect(auditSentence({ ...change, company })).toContain(`changed: ${label}`);
+  });
 });
 
 describe('titleOf', () => {

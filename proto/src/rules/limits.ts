@@ -22,7 +22,6 @@ export const LIMITS = {
   screeningName: 3,
   label: { min: 3, max: 200 },
   denialReason: 10,
-  documentHeading: 50,
 } as const;
 
 export const UPLOAD = {

@@ -31,7 +31,6 @@ export const common = {
     unexpected: 'Something went wrong. Nothing you typed was lost. Please try again or contact the support',
     unreachable: 'Dossier does not answer. Nothing you typed was lost. Please try again in a moment',
     offline: 'You are offline. Nothing you typed was lost. Please try again once you are connected',
-    inputTooLong: 'Input too long',
     somethingWentWrong: 'Something went wrong',
     loading: 'This could not be loaded',
     screenBroke: 'This screen stopped working',

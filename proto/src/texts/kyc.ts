@@ -43,7 +43,6 @@ export const kyc = {
     addBankForm: 'Add Bank Form',
     addRevision: 'Add revision',
     deleteSection: 'Delete Section',
-    seeMore: 'See More',
     download: 'Download',
     fullScreen: 'Open Full Screen',
     screening: 'Sanction Screening',

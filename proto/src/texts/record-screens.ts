@@ -27,6 +27,7 @@ export const recordScreens = {
     restored: 'Your unsaved changes of this file were restored',
   },
   documents: {
+    none: 'No documents are needed here',
     noFile: 'No file yet',
     drop: 'Drop a file here, or',
     choose: 'choose a file',

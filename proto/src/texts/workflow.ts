@@ -16,7 +16,6 @@ export const workflow = {
   today: 'Today',
   yesterday: 'Yesterday',
   unread: 'New',
-  markAllRead: 'Mark all as read',
   /** By what was asked for: the record, and the labels of its fields. */
   sentence: {
     add: (subject: string, _fields: string) => `${subject} added`,
@@ -93,7 +92,6 @@ export const workflow = {
   },
   affectedDialog: {
     title: 'Following changes will be removed if you approve this request:',
-    records: 'These records go with it:',
     processing: 'Processing Request...',
     confirm: 'Confirm',
   },

@@ -116,3 +116,43 @@ test('goes through the waiting changes by keyboard, and only as far as the role 
   await expect(own.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
   await own.context().close();
 });
+
+test('keeps what was typed in a dialog that was left, until it is cancelled', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await as(administrator);
+  await page.goto(`/${company}/managing-directors/`);
+  const add = page.getByRole('button', { name: 'Add Managing Director' });
+  const director = page.getByRole('dialog', { name: 'Add Managing Director' });
+  await add.click();
+  await director.getByText('Legal entity').click();
+  await director.getByLabel('Company Name').fill('Curaçao Directors N.V.');
+  await page.mouse.click(5, 5);
+  await expect(director).toBeHidden();
+  await add.click();
+  await expect(director.getByLabel('Company Name')).toHaveValue('Curaçao Directors N.V.');
+  await director.getByRole('button', { name: 'Cancel' }).click();
+  await add.click();
+  await expect(director.getByLabel('Company Name')).toHaveCount(0);
+
+  await page.goto('/user-management');
+  const user = page.getByRole('dialog', { name: 'Add user' });
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await user.getByLabel('Password', { exact: true }).fill('Tulip-Garden-9');
+  await user.getByLabel('Username').fill('Sam Supervisor');
+  await page.reload();
+  await page.getByRole('button', { name: 'Add User' }).click();
+  await expect(user.getByLabel('Username')).toHaveValue('Sam Supervisor');
+  await expect(user.getByLabel('Password', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Tulip');
+});
+
+test('says once that a text is too long', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await as(administrator);
+  await page.goto(`/${company}/`);
+  await page.getByLabel('Activity').fill('x'.repeat(2001));
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Input too long')).toHaveCount(1);
+});

@@ -5,6 +5,19 @@ const everyCall = (path: string) => `**/api/v1/${path}`;
 /** The answer never comes: the screen stays in its loading state. */
 export const stall = (page: Page, path: string) => page.route(everyCall(path), () => undefined);
 
+/** The answer waits until the returned function is called. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(everyCall(path), async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** A part of the system is down. */
 export const breakDown = (page: Page, path: string) =>
   page.route(everyCall(path), (route) =>

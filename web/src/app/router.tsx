@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { NotFound } from '@/components/not-found';
 import { clientFileRoutes } from '@/features/client-file/routes';
 import { clientsRoutes } from '@/features/clients/routes';
 import { identityPublicRoutes, identityRoutes, identityVisitorRoutes } from '@/features/identity/routes';
@@ -10,7 +11,6 @@ import { Everybody } from './guards/everybody';
 import { SignedIn } from './guards/signed-in';
 import { Visitor } from './guards/visitor';
 import { LoadingScreen } from './pages/loading-screen';
-import { NotFound } from './pages/not-found';
 import { ScreenError } from './pages/screen-error';
 import { Shell } from './shell/shell';
 

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMatch } from 'react-router-dom';
 import { answer, api } from './api/client';
-import { isClientId } from './paths';
+import { isId } from './paths';
 import { layout } from './texts/layout';
 
 export type CompanyType = 'corporate' | 'account_holder';
@@ -53,7 +53,7 @@ export function clientSummary(id: string, company: Record<string, unknown>): Cli
 /** The id in the address, if it is one. */
 export function useCurrentClientId(): string | undefined {
   const id = useMatch('/:clientId/*')?.params.clientId;
-  return isClientId(id) ? id : undefined;
+  return isId(id) ? id : undefined;
 }
 
 /** The client whose file is open; undefined while it loads and outside a file. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { isClientId, paths, safeReturn } from './paths';
+import { isId, paths, safeReturn } from './paths';
 
-describe('isClientId', () => {
+describe('isId', () => {
   it('takes 24 hex digits and nothing else', () => {
-    expect(isClientId('64b0c0ffee64b0c0ffee64b0')).toBe(true);
+    expect(isId('64b0c0ffee64b0c0ffee64b0')).toBe(true);
     for (const id of [undefined, '', 'abc', '64b0c0ffee64b0c0ffee64bz', '64b0c0ffee64b0c0ffee64b00'])
-      expect(isClientId(id)).toBe(false);
+      expect(isId(id)).toBe(false);
   });
 });
 

@@ -1,7 +1,8 @@
 import { generatePath } from 'react-router-dom';
 
-const CLIENT_ID = /^[0-9a-f]{24}$/i;
-export const isClientId = (id: string | undefined): id is string => id !== undefined && CLIENT_ID.test(id);
+const ID = /^[0-9a-f]{24}$/i;
+/** Whether an address holds an id here; what is none needs no question to the server. */
+export const isId = (id: string | undefined): id is string => id !== undefined && ID.test(id);
 
 const page = (pattern: string) => ({ pattern, href: () => pattern });
 const ofClient = (tail: string) => ({

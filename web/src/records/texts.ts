@@ -5,4 +5,6 @@ import { defineTexts } from '@/lib/texts/define';
 
 export const text = defineTexts('record-screens', recordScreens);
 export const kyc = defineTexts('kyc', kycSource);
+const { fillFirstName, fillLastName } = screening.errors;
+export const googleSearch = defineTexts('google-search', { fillFirstName, fillLastName });
 export const worldCheck = defineTexts('world-check', { doesNotConform: screening.doesNotConform });

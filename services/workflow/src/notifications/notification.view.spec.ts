@@ -58,6 +58,23 @@ describe('a notification', () => {
     expect(view.company_data).toEqual({ company_type: 'corporate', name: 'Acme' });
   });
 
+  it('calls a number as the type of its client does', () => {
+    const clients = new Map([
+      [id('d'), { name: 'Li Wu', company_type: 'account_holder', account_holder_type: 'player' }],
+    ]);
+    const numbered: HeardChange = {
+      ...change,
+      kind: 'account_number',
+      section: 'transaction',
+      fields: { account_number: { current: '1', new: '2' } },
+    };
+    const { sentence } = notificationView(numbered, reader('DATA_CONTROLLER'), {
+      ...around,
+      clients: clients as never,
+    });
+    expect(sentence).toContain('changed: Player ID');
+  });
+
   it('leaves out the fields of a level the reader may not see, from the values and from the sentence', () => {
     const forOfficer = notificationView(change, reader('COMPLIANCE_OFFICER'), around);
     const forManager = notificationView(change, reader('DATA_CONTROLLER'), around);

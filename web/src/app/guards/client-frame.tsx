@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
-import { isApiError } from '@/lib/api/api-error';
+import { NotFound } from '@/components/not-found';
+import { isNotFound } from '@/lib/api/api-error';
 import { clientQuery } from '@/lib/client';
-import { isClientId } from '@/lib/paths';
-import { NotFound } from '../pages/not-found';
+import { isId } from '@/lib/paths';
 
 /** Screens of one client: an id that cannot be one, or is nobody's, is the 404 page. */
 export function ClientFrame() {
   const { clientId } = useParams();
-  return isClientId(clientId) ? <KnownClient key={clientId} clientId={clientId} /> : <NotFound />;
+  return isId(clientId) ? <KnownClient key={clientId} clientId={clientId} /> : <NotFound />;
 }
 
 function KnownClient({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useQuery(clientQuery(clientId));
-  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (isNotFound(error)) return <NotFound />;
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
   return <Outlet />;
 }

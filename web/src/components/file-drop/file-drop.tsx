@@ -9,9 +9,9 @@ type FileDropProps = {
   /** What the file is for; names the hidden file input. */
   label: string;
   disabled?: boolean;
-  /** An accepted file. Only the first of several is taken. */
+  /** An accepted file: the first of several. */
   onFile: (file: File) => void;
-  /** The sentence for a file that was not taken. */
+  /** The sentence for a file, or for further ones, that were not taken. */
   onRefused: (message: string) => void;
   /** Whatever the area holds; `choose` opens the file picker. */
   children: (choose: () => void) => ReactNode;
@@ -46,8 +46,9 @@ export function FileDrop({ formats, label, disabled, onFile, onRefused, children
     const file = files?.[0];
     if (!file) return;
     const reason = refusal(file, formats);
-    if (reason) onRefused(reason);
-    else onFile(file);
+    if (reason) return onRefused(reason);
+    onFile(file);
+    if (files.length > 1) onRefused(text.errors.oneFile);
   };
   const { over, handlers } = useDrag(disabled, take);
   return (

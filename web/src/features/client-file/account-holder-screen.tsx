@@ -6,6 +6,7 @@ import { RequirePermission } from '@/components/require-permission';
 import { useFileScope } from '@/records/model/file-scope';
 import { rootsOf } from '@/records/tree/tree';
 import { AddButton } from './add/add-button';
+import { ClientOfType } from './frame/client-of-type';
 import { useFilePage } from './frame/use-file-page';
 import { NodeList } from './sections/node-list';
 import { PersonSection } from './sections/person-section';
@@ -13,7 +14,9 @@ import { kyc, text } from './texts';
 
 export const AccountHolderScreen = () => (
   <RequirePermission any={['view_ubo_section_general']}>
-    <AccountHolder />
+    <ClientOfType type="account_holder">
+      <AccountHolder />
+    </ClientOfType>
   </RequirePermission>
 );
 

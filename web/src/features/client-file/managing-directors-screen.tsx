@@ -6,6 +6,7 @@ import { RequirePermission } from '@/components/require-permission';
 import { useFileScope } from '@/records/model/file-scope';
 import { rootsOf } from '@/records/tree/tree';
 import { AddButton } from './add/add-button';
+import { ClientOfType } from './frame/client-of-type';
 import { useFilePage } from './frame/use-file-page';
 import { MdSection } from './sections/holder-sections';
 import { NodeList } from './sections/node-list';
@@ -13,7 +14,9 @@ import { kyc, text } from './texts';
 
 export const ManagingDirectorsScreen = () => (
   <RequirePermission any={['view_mbd_section']}>
-    <ManagingDirectors />
+    <ClientOfType type="corporate">
+      <ManagingDirectors />
+    </ClientOfType>
   </RequirePermission>
 );
 

@@ -3,25 +3,32 @@ import { EmptyState } from '@/components/empty-state';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
+import { Section } from '@/components/section';
 import { useFileScope } from '@/records/model/file-scope';
 import { rootsOf } from '@/records/tree/tree';
 import { AddButton } from './add/add-button';
+import { ClientOfType } from './frame/client-of-type';
 import { useFilePage } from './frame/use-file-page';
 import { ShareholderSection } from './sections/holder-sections';
 import { NodeList } from './sections/node-list';
+import { PersonSection } from './sections/person-section';
 import { SharesBar } from './sections/shares-bar';
 import { kyc, text } from './texts';
 
 export const ShareholdersScreen = () => (
   <RequirePermission any={['view_ubo_section_general']}>
-    <Shareholders />
+    <ClientOfType type="corporate">
+      <Shareholders />
+    </ClientOfType>
   </RequirePermission>
 );
 
-/** Who owns the company: holdings with the persons and entities behind them. */
+/** Who owns the company: holdings with the persons and entities behind them, and owners without a holding. */
 function Shareholders() {
   useFilePage(text.screens.shareholders);
-  const holders = rootsOf('shareholder', useFileScope().records);
+  const { records } = useFileScope();
+  const holders = rootsOf('shareholder', records);
+  const ubos = rootsOf('ubo', records);
   const add = <AddButton kind="shareholder" label={kyc.actions.addShareholder} primary />;
   return (
     <PageBody width="form">
@@ -38,6 +45,11 @@ function Shareholders() {
           <SharesBar holders={holders} />
           <NodeList records={holders} node={ShareholderSection} />
         </>
+      )}
+      {ubos.length > 0 && (
+        <Section title={kyc.sections.ubos}>
+          <NodeList records={ubos} node={PersonSection} level={3} />
+        </Section>
       )}
     </PageBody>
   );

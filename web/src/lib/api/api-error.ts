@@ -45,5 +45,8 @@ export const unreachable = (cause: unknown): ApiError =>
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && 'code' in error && 'retryable' in error;
 
+/** Whether the call asked for something that is not there, or not for this person: the 404 page. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.status === 404;
+
 /** The sentence to show for any thrown thing. */
 export const messageOf = (error: unknown): string => (isApiError(error) ? error.message : text.errors.unexpected);

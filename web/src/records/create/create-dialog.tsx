@@ -18,7 +18,7 @@ type CreateDialogProps = {
   onClose: () => void;
 };
 
-/** Asks for what a new record needs. What is typed stays when saving fails. */
+/** Asks for what a new record needs. What is typed stays when saving fails and when the dialog is left; only Cancel forgets it. */
 export const CreateDialog = ({ title, verb, hint, kind, form, labels, busy, onCreate, onClose }: CreateDialogProps) => (
   <Modal opened onClose={onClose} title={title}>
     <form
@@ -35,7 +35,13 @@ export const CreateDialog = ({ title, verb, hint, kind, form, labels, busy, onCr
       )}
       <CreateFields kind={kind} form={form} labels={labels} />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button
+          variant="default"
+          onClick={() => {
+            form.forget();
+            onClose();
+          }}
+        >
           {common.actions.cancel}
         </Button>
         <Button type="submit" disabled={busy}>

@@ -10,6 +10,7 @@ import { countComments } from './count-comments';
 import type { DocumentPlace } from './document-place';
 import classes from './documents.module.css';
 import { downloadFile, openFile } from './file-access';
+import { GoogleSearch } from './google-search';
 import { filesOf } from './stored-file';
 import { useDocumentRights } from './use-document-rights';
 
@@ -34,6 +35,7 @@ export function DocumentActions({ place, document, onChoose, onDelete, onOpen }:
       {place.documentType === 'world_check' && place.owner?.link === 'person' && (
         <ScreenPerson personId={place.owner.id} />
       )}
+      {place.documentType === 'google_search' && place.owner && <GoogleSearch personId={place.owner.id} />}
       {file && <TooltipIcon icon={IconExternalLink} label={text.documents.view} onClick={() => void openFile(file)} />}
       {file && may.download && (
         <TooltipIcon icon={IconDownload} label={text.documents.download} onClick={() => void downloadFile(file)} />

@@ -1,9 +1,11 @@
+import { needs } from '@dossier/proto/documents/catalogue';
 import { Button, Drawer, Text } from '@mantine/core';
 import { useState } from 'react';
 import { text as common } from '@/lib/texts/common';
 import { plural } from '@/lib/texts/define';
 import { countEdits, useDrafts } from '../drafts/drafts-store';
 import { useSaveDrafts } from '../drafts/use-save-drafts';
+import { RecordForm } from '../form/record-form';
 import { useRecordForm } from '../form/use-record-form';
 import { useFileScope } from '../model/file-scope';
 import type { FileRecord } from '../model/record';
@@ -15,6 +17,8 @@ import type { DocumentPlace } from './document-place';
 import { DocumentState } from './document-state';
 import { FindingComment } from './finding-comment';
 import { type Explaining, Findings, settleFindings } from './findings';
+
+const BANK = [{ key: 'bank', fields: ['bank_name'] }];
 
 type DocumentDetailsProps = { place: DocumentPlace; document: FileRecord; onClose: () => void };
 
@@ -67,6 +71,9 @@ export function DocumentDetails({ place, document, onClose }: DocumentDetailsPro
             <DocumentFiles document={document} title={place.title} onStop={onClose} />
             <DocumentState document={document} needed={place.needed} />
           </div>
+          {needs(place.documentType, 'bank_name') && (
+            <RecordForm record={document} groups={BANK} owner={place.section} />
+          )}
           {place.documentType === 'world_check' && <Findings form={form} onExplain={setExplaining} />}
           <DocumentComments document={document} form={form} />
         </div>

@@ -1,19 +1,26 @@
-import { isTooOld } from '@dossier/proto/documents/acceptance';
+import { issueDateOf, isTooOld } from '@dossier/proto/documents/acceptance';
 import { documentEntry } from '@dossier/proto/documents/catalogue';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useFileScope } from '../model/file-scope';
-import type { FileRecord } from '../model/record';
+import { effectiveValues, type FileRecord } from '../model/record';
 import { kyc } from '../texts';
+import type { DocumentPlace } from './document-place';
 import classes from './documents.module.css';
 
+const valuesOf = (record: FileRecord | undefined) => (record ? effectiveValues(record) : {});
+
 /** The maximum age of a document where its type has one. */
-export function DocumentHint({ documentType, document }: { documentType: string; document: FileRecord | undefined }) {
-  const { today } = useFileScope();
+export function DocumentHint({ place, document }: { place: DocumentPlace; document: FileRecord | undefined }) {
+  const { records, today } = useFileScope();
+  const { documentType } = place;
   const months = documentEntry(documentType)?.maxAgeMonths;
-  const issued = document?.fields.dateIssued?.value;
+  const owner = records.find(({ id }) => id === place.owner?.id);
+  const issued = issueDateOf(documentType, valuesOf(document), valuesOf(owner));
   if (months === undefined) return null;
   const tooOld = typeof issued === 'string' && isTooOld(documentType, issued, today);
   return (
     <div className={classes.hint} data-alarm={tooOld || undefined}>
+      {tooOld && <IconAlertTriangle size={12} stroke={2} aria-hidden />}
       {kyc.documents.tooOld(months)}
     </div>
   );

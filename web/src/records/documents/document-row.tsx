@@ -48,7 +48,7 @@ export function DocumentRow({ place, document }: DocumentRowProps) {
         >
           <div className={classes.title}>
             {place.title}
-            <DocumentHint documentType={place.documentType} document={document} />
+            <DocumentHint place={place} document={document} />
           </div>
           <div className={classes.files}>
             <DocumentFiles

@@ -12,7 +12,7 @@ export function DocumentState({ document, needed }: DocumentStateProps) {
   if (document?.remove) return <StatePill state="rejected" label={removal} />;
   const { current, proposed } = filesOf(document);
   if (proposed) return <StatePill state="pending" label={pendingFile} />;
-  if (!current) return needed ? <StatePill state="draft" label={states.missing} /> : null;
+  if (!current) return <StatePill state="draft" label={needed ? states.missing : states.optional} />;
   const filled = document && isFilled({ documentType: document.documentType ?? '', values: effectiveValues(document) });
   return filled ? (
     <StatePill state="complete" label={states.filled} />

@@ -1,6 +1,6 @@
-import { Title } from '@mantine/core';
+import { Text, Title } from '@mantine/core';
 import { type FileRecord, keyOf } from '../model/record';
-import { kyc } from '../texts';
+import { kyc, text } from '../texts';
 import type { DocumentPlace } from './document-place';
 import { DocumentRow } from './document-row';
 import classes from './documents.module.css';
@@ -19,10 +19,14 @@ export const DocumentTable = ({ rows, title = kyc.sections.documents }: Document
         {title}
       </Title>
     )}
-    <div className={classes.rows}>
-      {rows.map((row) => (
-        <DocumentRow key={keyOfRow(row)} {...row} />
-      ))}
-    </div>
+    {rows.length === 0 ? (
+      <Text c="dimmed">{text.documents.none}</Text>
+    ) : (
+      <div className={classes.rows}>
+        {rows.map((row) => (
+          <DocumentRow key={keyOfRow(row)} {...row} />
+        ))}
+      </div>
+    )}
   </section>
 );

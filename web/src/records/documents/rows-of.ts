@@ -13,23 +13,27 @@ export const documentsOf = (records: readonly FileRecord[], owner?: { link: Link
 
 type Wanted = {
   needed: readonly DocumentType[];
+  /** What may be attached without being needed. */
+  offered?: readonly DocumentType[];
   held: readonly FileRecord[];
   section: Section;
   owner?: { link: Link; id: string };
 };
 
-/** A row for each needed document in the catalogue's order, then those that are there without being needed. */
-export function rowsOf({ needed, held, section, owner }: Wanted): DocumentEntryRow[] {
+/** A row for each needed or offered document in the catalogue's order, then those that are there without being either. */
+export function rowsOf({ needed, offered = [], held, section, owner }: Wanted): DocumentEntryRow[] {
   const row = (documentType: DocumentType, document: FileRecord | undefined, isNeeded: boolean): DocumentEntryRow => ({
     place: { documentType, title: titleOfDocument(documentType), section, owner, needed: isNeeded },
     document,
   });
   const found = (type: DocumentType) => held.find(({ documentType }) => documentType === type);
   const others = held.filter(
-    ({ documentType }) => !needed.includes(documentType as DocumentType) && !documentEntry(documentType)?.multiple,
+    ({ documentType }) =>
+      ![...needed, ...offered].includes(documentType as DocumentType) && !documentEntry(documentType)?.multiple,
   );
   return [
     ...needed.map((type) => row(type, found(type), true)),
+    ...offered.map((type) => row(type, found(type), false)),
     ...others.map((document) => row(document.documentType as DocumentType, document, false)),
   ];
 }

@@ -12,16 +12,16 @@ export const sendable = (drafts: ClientDrafts, { records }: FileScope): Draft[] 
     .map((draft) => ({ ...draft, fields: normalise(draft.fields) }));
 };
 
-/** Whether every draft keeps today's rules; the forms show what does not. */
-export function areValid(drafts: readonly Draft[], { records, company, today, clientId }: FileScope): boolean {
-  return drafts.every((draft) => {
+/** The sentences for what breaks today's rules; the forms show each at its field. */
+export function mistakesIn(drafts: readonly Draft[], { records, company, today, clientId }: FileScope): string[] {
+  return drafts.flatMap((draft) => {
     const record = records.find((each) => keyOf(each) === keyOf(draft));
-    if (!record) return true;
+    if (!record) return [];
     const context = {
       ...factsOf(record, company, today),
       values: effectiveValues(record),
       remaining: remainingFor(record, records, clientId),
     };
-    return Object.keys(checkEdit(draft.kind, draft.fields, context)).length === 0;
+    return Object.values(checkEdit(draft.kind, draft.fields, context));
   });
 }

@@ -1,9 +1,11 @@
+import { recordTexts } from '@dossier/proto/texts/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import { text as common } from '@/lib/texts/common';
+import { toastError } from '@/lib/toasts';
 import { useWrite } from '@/lib/use-write';
 import { useFileScope } from '../model/file-scope';
-import { areValid, sendable } from './check-drafts';
+import { mistakesIn, sendable } from './check-drafts';
 import { type Draft, useDraftStore, useDrafts } from './drafts-store';
 import { refusedBy } from './save-errors';
 
@@ -42,8 +44,11 @@ export function useSaveDrafts() {
 
   const save = () => {
     const sent = sendable(drafts, scope);
-    if (areValid(sent, scope)) return write.mutate(sent);
+    const mistakes = mistakesIn(sent, scope);
+    if (mistakes.length === 0) return write.mutate(sent);
     attempt(clientId);
+    if (mistakes.includes(recordTexts.tooLong))
+      toastError(new Error(recordTexts.tooLong), { message: recordTexts.tooLong });
     showFirstMistake();
   };
   return { save, saving: write.isPending };

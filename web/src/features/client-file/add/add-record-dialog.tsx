@@ -59,16 +59,13 @@ export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps)
     names: NAMES[kind],
     context,
   });
-  const close = () => {
-    form.forget();
-    onClose();
-  };
   const create = useWrite((wanted: Plain) => CREATE[kind]({ company_id: clientId, ...links, ...wanted }), {
     success: () => kyc.success.added(text.add.types[kind]),
     failure: () => kyc.errors.creating(text.add.types[kind]),
     invalidates: () => [['client', clientId], ['pending'], ['notifications']],
     onSuccess: (made) => {
-      close();
+      form.forget();
+      onClose();
       const id = idIn(made, kind);
       if (id) setParams({ highlight: id }, { replace: true });
     },
@@ -86,7 +83,7 @@ export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps)
       form={form}
       busy={create.isPending}
       onCreate={(wanted) => create.mutate(wanted)}
-      onClose={close}
+      onClose={onClose}
     />
   );
 }

@@ -4,8 +4,10 @@ import { fileLabels } from '@dossier/proto/texts/labels';
 import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDraft } from '@/lib/drafts';
 import { text as common } from '@/lib/texts/common';
 import { today } from '@/lib/today';
+import { useFileScope } from '@/records/model/file-scope';
 import { kyc, text } from '../texts';
 import { BANK_TYPES } from './bank-types';
 import { banksQuery } from './banks-query';
@@ -15,21 +17,27 @@ const bankError = (documentType: string, bank: string): string | undefined =>
   checkEdit('kyc_file', normalise({ bank_name: bank }), { today: today(), documentType, values: {}, creating: true })
     .bank_name;
 
-/** Adds a document that exists once per bank. */
+const NOTHING: { type: string; bank: string } = { type: BANK_TYPES[0], bank: '' };
+
+/** Adds a document that exists once per bank. What is typed survives a reload. */
 export function AddBankForm({ onClose }: { onClose: () => void }) {
-  const [type, setType] = useState<string>(BANK_TYPES[0]);
-  const [bank, setBank] = useState('');
+  const { clientId } = useFileScope();
+  const [{ type, bank }, setDraft, forget] = useDraft(`add-bank.${clientId}`, NOTHING);
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<string>();
   const { data } = useQuery(banksQuery);
-  const create = useCreateBankForm({ onDone: onClose, onRefused: setRefused });
+  const leave = () => {
+    forget();
+    onClose();
+  };
+  const create = useCreateBankForm({ onDone: leave, onRefused: setRefused });
   const error = bankError(type, bank);
   const submit = () => {
     setAttempted(true);
     if (!error) create.mutate({ documentType: type, bank_name: bank.trim() });
   };
   const change = (entered: string) => {
-    setBank(entered);
+    setDraft({ type, bank: entered });
     setRefused(undefined);
   };
   return (
@@ -46,7 +54,7 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
             label={text.corporate.bankDocument}
             data={BANK_TYPES.map((each) => ({ value: each, label: titleOfDocument(each) }))}
             value={type}
-            onChange={(chosen) => setType(chosen ?? BANK_TYPES[0])}
+            onChange={(chosen) => setDraft({ type: chosen ?? BANK_TYPES[0], bank })}
           />
           <Autocomplete
             label={fileLabels.bank_name}
@@ -60,7 +68,7 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
           />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={leave}>
             {common.actions.cancel}
           </Button>
           <Button type="submit" disabled={create.isPending}>

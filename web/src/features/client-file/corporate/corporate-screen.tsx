@@ -1,4 +1,5 @@
 import { DOCUMENTS, type DocumentType } from '@dossier/proto/documents/catalogue';
+import { documentsFor } from '@dossier/proto/documents/completeness';
 import { requiredDocuments } from '@dossier/proto/records/completeness';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
@@ -25,12 +26,16 @@ export const CorporateScreen = () => (
 const isAnnual = (type: DocumentType): boolean =>
   DOCUMENTS[type].extras.some((extra) => extra === 'fiscal_year_ending_on');
 
-/** Rows of the client's own documents; the bank forms are many of one type and have lists of their own. */
+/**
+ * Rows of the client's own documents; the bank forms are many of one type and have lists of their own. An account holder needs none of
+ * them and may have any.
+ */
 function useCorporateRows() {
   const { records, company: facts, today } = useFileScope();
   const company = useCompany();
   const needed = requiredDocuments('company', effectiveValues(company), factsOf(company, facts, today));
-  return rowsOf({ needed, held: documentsOf(records), section: 'general' });
+  const offered = facts?.company_type === 'account_holder' ? documentsFor({ kind: 'company' }) : [];
+  return rowsOf({ needed, offered, held: documentsOf(records), section: 'general' });
 }
 
 function Listing() {

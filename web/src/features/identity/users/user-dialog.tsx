@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { readDraft, writeDraft } from '@/lib/drafts';
 import { useUser } from '@/lib/me';
 import { text as common } from '@/lib/texts/common';
 import { text } from '../texts';
@@ -8,11 +9,11 @@ import { PasswordField } from './password-field';
 import type { Account } from './queries';
 import { RoleSelect } from './role-select';
 import { useSaveUser } from './use-save-user';
-import { checks, fieldsOf } from './user-form';
+import { checks, fieldsOf, type UserFields } from './user-form';
 
 type UserDialogProps = { account?: Account; opened: boolean; onClose: () => void };
 
-/** Adds a user, or edits the given one. */
+/** Adds a user, or edits the given one. What is typed survives a reload, but for the password. */
 export const UserDialog = ({ account, opened, onClose }: UserDialogProps) => (
   <Modal opened={opened} onClose={onClose} title={account ? text.users.editTitle : text.users.addTitle}>
     <UserForm account={account} onClose={onClose} />
@@ -21,12 +22,19 @@ export const UserDialog = ({ account, opened, onClose }: UserDialogProps) => (
 
 function UserForm({ account, onClose }: { account?: Account; onClose: () => void }) {
   const setsRole = useUser().type === 'ADMINISTRATOR';
+  const draft = `user.${account?._id ?? 'new'}`;
   const form = useForm({
-    initialValues: fieldsOf(account),
+    initialValues: { ...fieldsOf(account), ...readDraft<Partial<UserFields>>(draft) },
+    // A password is never kept.
+    onValuesChange: ({ password: _, ...typed }) => writeDraft(draft, typed),
     validate: checks({ password: !account, role: setsRole }),
     clearInputErrorOnChange: true,
   });
-  const save = useSaveUser(account, setsRole, { onSaved: onClose, onFieldErrors: form.setErrors });
+  const leave = () => {
+    writeDraft(draft, undefined);
+    onClose();
+  };
+  const save = useSaveUser(account, setsRole, { onSaved: leave, onFieldErrors: form.setErrors });
   return (
     <form onSubmit={form.onSubmit((fields) => save.mutate(fields))} noValidate>
       <Stack gap="md">
@@ -37,7 +45,7 @@ function UserForm({ account, onClose }: { account?: Account; onClose: () => void
         {form.values.type === 'CLIENT' && <ClientPicker {...form.getInputProps('company_ids')} />}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={leave}>
           {common.actions.cancel}
         </Button>
         <Button type="submit" disabled={save.isPending}>

@@ -2,32 +2,35 @@ import { Tabs } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
+import { NotFound } from '@/components/not-found';
 import { PageBody } from '@/components/page-body';
 import { RequirePermission } from '@/components/require-permission';
 import { Waiting } from '@/components/waiting';
+import { isNotFound } from '@/lib/api/api-error';
 import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
-import { paths } from '@/lib/paths';
+import { isId, paths } from '@/lib/paths';
 import { text } from '../texts';
 import { type Account, accountQuery } from './queries';
 import { UserGeneral } from './user-general';
 import { UserHeader } from './user-header';
 import { UserPermissions } from './user-permissions';
 
-export const UserScreen = () => (
-  <RequirePermission any={['view_user']}>
-    <User />
-  </RequirePermission>
-);
+export function UserScreen() {
+  const { userId } = useParams();
+  return (
+    <RequirePermission any={['view_user']}>{isId(userId) ? <User userId={userId} /> : <NotFound />}</RequirePermission>
+  );
+}
 
-function User() {
-  const { userId = '' } = useParams();
+function User({ userId }: { userId: string }) {
   const { data, error, refetch } = useQuery(accountQuery(userId));
   const name = data?.user.username ?? '';
   usePage(name || text.users.title, [
     { label: text.users.title, to: paths.userManagement.href() },
     ...(name ? [{ label: name }] : []),
   ]);
+  if (isNotFound(error)) return <NotFound />;
   if (error && !data) return <LoadFailed error={error} title={text.users.errors.info} retry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (

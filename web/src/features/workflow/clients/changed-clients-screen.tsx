@@ -45,7 +45,7 @@ function ChangedClients({ view }: { view: View }) {
         busy={isPlaceholderData}
         error={error}
         onRetry={() => void refetch()}
-        empty={{ title: text.noClients[view] }}
+        empty={{ title: clients.empty(clients.plural.workflow), hint: text.noClients[view] }}
       />
     </PageBody>
   );

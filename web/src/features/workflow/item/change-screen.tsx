@@ -1,13 +1,15 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
+import { NotFound } from '@/components/not-found';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
 import { Waiting } from '@/components/waiting';
-import type { ApiError } from '@/lib/api/api-error';
+import { type ApiError, isNotFound } from '@/lib/api/api-error';
+import { isId } from '@/lib/paths';
 import type { View } from '@/records/model/notification-view';
 import type { Notification } from '@/records/model/notifications';
 import { useSubject } from '@/records/tree/use-subject';
@@ -24,11 +26,13 @@ import { RefusalNotice, WaitsForParent } from './notices';
 import { notificationQuery } from './notification-query';
 import { QueueButtons } from './queue-buttons';
 import { RelatedSection } from './related-section';
+import { useDecision } from './use-decision';
 import { useMarkRead } from './use-mark-read';
 import { useQueue } from './use-queue';
 
 export const ChangeScreen = ({ view }: { view: View }) => {
   const { itemId = '' } = useParams();
+  if (!isId(itemId)) return <NotFound />;
   return (
     <RequirePermission any={['can_view_details']}>
       <FoundChange key={itemId} view={view} itemId={itemId} />
@@ -37,10 +41,15 @@ export const ChangeScreen = ({ view }: { view: View }) => {
 };
 
 function FoundChange({ view, itemId }: { view: View; itemId: string }) {
+  const { clientId } = useParams();
   const { data: change, error, refetch } = useQuery(notificationQuery(itemId));
   useMarkRead(change);
   useWorkflowPage(view, text.popup[change?.actionTaken ? 'history' : 'forConfirmation']);
+  // Under another client's name it would be read as that client's change.
+  if (change && change.company_id !== clientId)
+    return <Navigate to={VIEWS[view].client.item.href(change.company_id, itemId)} replace />;
   if (change) return <Change change={change} view={view} />;
+  if (isNotFound(error)) return <NotFound />;
   if (error) return <LoadFailed error={error} title={text.errors.notification} retry={() => void refetch()} />;
   return (
     <PageBody>
@@ -67,6 +76,7 @@ function Change({ change, view }: { change: Notification; view: View }) {
     const next = queue.next ?? queue.previous;
     void navigate(next ? client.item.href(change.company_id, next) : client.href(change.company_id));
   };
+  const decision = useDecision({ change, onDecided: goOn, onRefused: setRefusal });
   return (
     <PageBody>
       <PageHeader
@@ -82,8 +92,8 @@ function Change({ change, view }: { change: Notification; view: View }) {
         }
         actions={
           <>
-            <QueueButtons queue={queue} href={(id) => client.item.href(change.company_id, id)} />
-            {!decided && <DecisionBar change={change} onDecided={goOn} onRefused={setRefusal} />}
+            <QueueButtons queue={queue} href={(id) => client.item.href(change.company_id, id)} idle={decision.idle} />
+            {!decided && <DecisionBar changeId={change._id} decision={decision} />}
           </>
         }
       />

@@ -8,11 +8,13 @@ import { liveValues } from '@/records/model/record';
 import { text } from '../texts';
 import { changedFields } from './changed-fields';
 import { recordQuery } from './record-query';
+import { useChangeFacts } from './use-change-facts';
 
 /** What a change would alter, side by side. A removal alters nothing: the record as it stands follows. */
 export function ComparisonOf({ change }: { change: Notification }) {
   const kind = change.kind as Kind;
   const { data } = useQuery(recordQuery(change.company_id, kind, change.object_id));
+  const facts = useChangeFacts(change);
   if (change.actionType === 'remove') {
     const said = kind === 'subsidiary' ? text.deleteSubsidiary : text.deleteRecord(kindLabels[kind]);
     return <Notice tone="rejected">{said}</Notice>;
@@ -23,7 +25,7 @@ export function ComparisonOf({ change }: { change: Notification }) {
       kind={kind}
       changed={changedFields(change.fields)}
       values={data?.[0] && liveValues(data[0])}
-      facts={change.documentType ? { documentType: change.documentType } : {}}
+      facts={facts}
       decided={Boolean(change.actionTaken)}
     />
   );

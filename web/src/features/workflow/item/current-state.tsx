@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/components/load-failed';
 import { Section } from '@/components/section';
 import { Waiting } from '@/components/waiting';
-import { isApiError } from '@/lib/api/api-error';
+import { isNotFound } from '@/lib/api/api-error';
 import type { Notification } from '@/records/model/notifications';
 import { RecordReview } from '@/records/review/record-review';
 import { text } from '../texts';
@@ -16,7 +16,7 @@ export function CurrentState({ change }: { change: Notification }) {
   const { kind, object_id, company_id } = change;
   const { data, error, refetch } = useQuery(recordQuery(company_id, kind as Kind, object_id));
   const scope = useReviewScope(company_id);
-  const gone = isApiError(error) && error.status === 404;
+  const gone = isNotFound(error);
   return (
     <Section title={text.sectionState}>
       {data && scope && <RecordReview records={data} scope={scope} />}

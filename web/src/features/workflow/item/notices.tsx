@@ -9,6 +9,7 @@ import { paths } from '@/lib/paths';
 import type { Notification } from '@/records/model/notifications';
 import { text } from '../texts';
 import classes from './item.module.css';
+import { useChangeFacts } from './use-change-facts';
 
 /** The refusals that the screen explains instead of a toast. */
 const EXPLAINED = new Set(['workflow.change.stale', 'workflow.change.own', 'workflow.change.parent_pending']);
@@ -16,7 +17,9 @@ export const isExplained = ({ code }: ApiError): boolean => EXPLAINED.has(code);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-function StaleFields({ kind, stale }: { kind: Kind; stale: Stale }) {
+function StaleFields({ change, stale }: { change: Notification; stale: Stale }) {
+  const kind = change.kind as Kind;
+  const facts = useChangeFacts(change);
   const cell = (name: string, value: Stale[string]['base']) => <bdi>{display(kind, name, value) || '–'}</bdi>;
   return (
     <table className={classes.stale}>
@@ -31,7 +34,7 @@ function StaleFields({ kind, stale }: { kind: Kind; stale: Stale }) {
       <tbody>
         {Object.entries(stale).map(([name, { base, live, proposed }]) => (
           <tr key={name}>
-            <th scope="row">{labelOf(kind, name)}</th>
+            <th scope="row">{labelOf(kind, name, {}, facts)}</th>
             <td>{cell(name, base)}</td>
             <td>{cell(name, live)}</td>
             <td>{cell(name, proposed)}</td>
@@ -49,7 +52,7 @@ export function RefusalNotice({ error, change }: { error: ApiError; change: Noti
     return (
       <Notice tone="pending" title={text.stale.title}>
         <p>{text.stale.text}</p>
-        <StaleFields kind={change.kind as Kind} stale={details as Stale} />
+        <StaleFields change={change} stale={details as Stale} />
         <Link to={paths.client.dashboard.href(change.company_id)}>{text.stale.open}</Link>
       </Notice>
     );

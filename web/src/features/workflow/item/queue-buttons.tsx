@@ -6,17 +6,22 @@ import { text } from '../texts';
 import classes from './item.module.css';
 import type { Queue } from './use-queue';
 
-type QueueButtonsProps = { queue: Queue; href: (itemId: string) => string };
+type QueueButtonsProps = {
+  queue: Queue;
+  href: (itemId: string) => string;
+  /** Whether the keys work: not while something is asked or decided. */
+  idle: boolean;
+};
 
 /** Next (J) and previous (K) change. */
-export function QueueButtons({ queue, href }: QueueButtonsProps) {
+export function QueueButtons({ queue, href, idle }: QueueButtonsProps) {
   const navigate = useNavigate();
   const go = (id: string | undefined) => {
     if (id) void navigate(href(id));
   };
   useHotkeys([
-    ['J', () => go(queue.next)],
-    ['K', () => go(queue.previous)],
+    ['J', () => idle && go(queue.next)],
+    ['K', () => idle && go(queue.previous)],
   ]);
   return (
     <span className={classes.queue}>

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconMapOff } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/empty-state';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
 import { layout } from '@/lib/texts/layout';
+import { EmptyState } from './empty-state';
 
+/** The 404 page: an address that is nothing, or nothing for this person. */
 export function NotFound() {
   usePage(layout.notFound.title);
   return (

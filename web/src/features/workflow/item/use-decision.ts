@@ -1,0 +1,46 @@
+import { useDisclosure } from '@mantine/hooks';
+import type { ApiError } from '@/lib/api/api-error';
+import { useCan } from '@/lib/me';
+import type { Notification } from '@/records/model/notifications';
+import { isExplained } from './notices';
+import { useAffected } from './use-affected';
+import { useDecide } from './use-decide';
+
+type DecisionOptions = { change: Notification; onDecided: () => void; onRefused: (error: ApiError) => void };
+
+/** What this person may decide about a change, and how far that is. The maker may take back the own change. */
+export function useDecision({ change, onDecided, onRefused }: DecisionOptions) {
+  const can = useCan();
+  const [denying, denial] = useDisclosure();
+  const { approve, deny } = useDecide({
+    change,
+    onDecided: () => {
+      denial.close();
+      onDecided();
+    },
+    onRefused: (error) => {
+      if (!isExplained(error)) return false;
+      denial.close();
+      affected.close();
+      onRefused(error);
+      return true;
+    },
+  });
+  const affected = useAffected(change, () => approve.mutate());
+  const busy = approve.isPending || deny.isPending;
+  return {
+    mayApprove: can('approve_requested_changes'),
+    mayDeny: can('reject_requested_changes') || change.own,
+    approve,
+    deny,
+    denying,
+    denial,
+    affected,
+    busy,
+    /** Neither asking nor under way: only then the keys of the screen work. */
+    idle: !busy && !denying && !affected.opened,
+    start: () => (change.actionType === 'remove' ? void affected.ask() : approve.mutate()),
+  };
+}
+
+export type Decision = ReturnType<typeof useDecision>;
