@@ -13,5 +13,7 @@ export const screeningReport = {
   country: 'Country',
   entry: 'Entry',
   state: 'State',
-  namesLeft: (count: number) => `${count} more in scripts that this document cannot show; the stored answer has them.`,
+  inLatin: (text: string) => `${text} (in Latin letters)`,
+  inLatinNote:
+    'What is marked “in Latin letters” is written in a script that this document cannot show. It was put into Latin letters for reading; the stored answer has it as it was.',
 } as const;

@@ -1,8 +1,9 @@
 import type { ExplainedPart, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { howSentence, percent, scoreLines } from '@dossier/proto/rules/score-lines';
 import { screening } from '@dossier/proto/texts/screening';
+import { inPrint } from './letters.js';
 import type { Content } from './print.js';
-import { heading, inLineCell, quiet, table } from './report-parts.js';
+import { heading, quiet, table, wordCell } from './report-parts.js';
 
 const { why } = screening;
 
@@ -15,7 +16,11 @@ export function explanationPart({ explanation }: ScreeningMatch): Content[] {
   ]);
   return [
     heading(why.title),
-    quiet([why.bestName(explanation.matched_name), why.threshold(String(percent(explanation.threshold)))].join('. ')),
+    quiet(
+      [why.bestName(inPrint(explanation.matched_name)), why.threshold(String(percent(explanation.threshold)))].join(
+        '. ',
+      ),
+    ),
     table(['*', 110, '*'], [why.asked, '', why.listed], explanation.parts.map(partRow)),
     table(
       ['*', 50],
@@ -35,7 +40,7 @@ export function explanationPart({ explanation }: ScreeningMatch): Content[] {
 const number = (score: number): Content => ({ text: String(percent(score)), alignment: 'right' });
 
 const partRow = (part: ExplainedPart): Content[] => [
-  inLineCell(part.asked),
+  wordCell(part.asked),
   { text: howSentence(part), style: 'label', alignment: 'center' },
-  inLineCell(part.listed),
+  wordCell(part.listed),
 ];

@@ -1,10 +1,11 @@
-import type { ScreeningMatch } from '@dossier/proto/calls/screening-result';
+import type { MatchedName, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { countryName } from '@dossier/proto/rules/countries';
 import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport } from '@dossier/proto/texts/screening-report';
 import { explanationPart } from './explanation-part.js';
+import { inPrint } from './letters.js';
 import type { Content } from './print.js';
-import { facts, heading, printable, quiet, sentences, table } from './report-parts.js';
+import { facts, heading, quiet, sentences, table } from './report-parts.js';
 
 const { headings, none, individual, fields, result } = screening;
 
@@ -13,7 +14,7 @@ export function matchPart(match: ScreeningMatch): Content[] {
   const { person } = match;
   const isPerson = person.type === 'person' || person.type === 'other';
   return [
-    { text: person.name, style: 'name', margin: [0, 14, 0, 0] },
+    { text: inPrint(person.name), style: 'name', margin: [0, 14, 0, 0] },
     ...explanationPart(match),
     heading(isPerson ? headings.individual : headings.organisation),
     individualPart(match),
@@ -45,30 +46,31 @@ export function matchPart(match: ScreeningMatch): Content[] {
 }
 
 function individualPart({ person }: ScreeningMatch): Content {
-  const { shown, left } = printable(
-    person.names.map(({ text, is_weak }) => (is_weak ? `${text} (${individual.weak})` : text)),
-  );
   const types: Record<string, string> = individual.types;
-  return [
-    facts([
-      [fields.first_name, person.firstname],
-      [fields.surname, person.surname],
-      [individual.type, types[person.type]],
-      [individual.birthDates, person.dates_of_birth.join('; ')],
-      [individual.birthPlaces, person.places_of_birth.join('; ')],
-      [individual.nationalities, person.nationalities.map(countryName).join('; ')],
-      [individual.positions, person.positions.join('; ')],
-      [
-        individual.identifiers,
-        person.identifiers
-          .map(({ type, value, country }) => [`${type} ${value}`, country].filter(Boolean).join(', '))
-          .join('; '),
-      ],
-      [individual.names, shown.join('; ')],
-    ]),
-    left > 0 ? quiet(screeningReport.namesLeft(left)) : [],
-  ];
+  const genders: Record<string, string> = individual.genders;
+  // Several spellings in another script may read the same in Latin letters.
+  const names = new Set(person.names.map(nameInPrint));
+  return facts([
+    [fields.first_name, person.firstname],
+    [fields.surname, person.surname],
+    [individual.type, types[person.type]],
+    [individual.birthDates, person.dates_of_birth.join('; ')],
+    [individual.birthPlaces, person.places_of_birth.join('; ')],
+    [individual.nationalities, person.nationalities.map(countryName).join('; ')],
+    [individual.gender, person.gender && (genders[person.gender] ?? person.gender)],
+    [individual.positions, person.positions.join('; ')],
+    [
+      individual.identifiers,
+      person.identifiers
+        .map(({ type, value, country }) => [`${type} ${value}`, country].filter(Boolean).join(', '))
+        .join('; '),
+    ],
+    [individual.names, [...names].join('; ')],
+  ]);
 }
+
+const nameInPrint = ({ text, is_weak }: MatchedName): string =>
+  is_weak ? `${inPrint(text)} (${individual.weak})` : inPrint(text);
 
 function sanctionsPart({ sanctions }: ScreeningMatch): Content {
   if (sanctions.length === 0) return quiet(none.sanctions);

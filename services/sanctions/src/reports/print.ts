@@ -54,12 +54,3 @@ export function print({ title, author, at, content, footer }: Document): Promise
     })
     .getBuffer();
 }
-
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const NOT_IN_FONT = /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Extended_Pictographic}]/u;
-
-/** Whether the shipped font has the letters of a text. */
-export const isPrintable = (text: string): boolean => !NOT_IN_FONT.test(text);
-
-/** The words of a right-to-left text in the order in which a left-to-right line has to place them. */
-export const inLine = (text: string): string => (RIGHT_TO_LEFT.test(text) ? text.split(' ').reverse().join(' ') : text);

@@ -1,4 +1,5 @@
-import { type Content, inLine, isPrintable } from './print.js';
+import { inPrint } from './letters.js';
+import type { Content } from './print.js';
 
 export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
 export const quiet = (text: string): Content => ({ text, style: 'quiet' });
@@ -7,7 +8,7 @@ export const quiet = (text: string): Content => ({ text, style: 'quiet' });
 export function facts(rows: readonly (readonly [label: string, value: string | undefined])[]): Content {
   const body = rows
     .filter(([, value]) => value)
-    .map(([label, value]) => [{ text: label, style: 'label' }, { text: inLine(value ?? '') }]);
+    .map(([label, value]) => [{ text: label, style: 'label' }, { text: inPrint(value ?? '') }]);
   if (body.length === 0) return [];
   return { table: { widths: [130, '*'], body }, layout: 'noBorders', margin: [0, 2, 0, 2] };
 }
@@ -27,7 +28,8 @@ export function table(
   rows: readonly (readonly Content[])[],
 ): Content {
   const titles = head.map((title) => (typeof title === 'string' ? { text: title, style: 'label' } : title));
-  const body = [...(head.length > 0 ? [titles] : []), ...rows.map((row) => [...row])];
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inPrint(cell) : cell)));
+  const body = [...(head.length > 0 ? [titles] : []), ...cells];
   const headerRows = head.length > 0 ? 1 : 0;
   return { table: { headerRows, dontBreakRows: true, widths, body }, layout: LAYOUT, margin: [0, 2, 0, 2] };
 }
@@ -37,13 +39,7 @@ export const numberHead = (text: string): Content => ({ text, style: 'label', al
 
 /** A list of sentences, or the sentence for none. */
 export const sentences = (texts: readonly string[], none: string): Content =>
-  texts.length === 0 ? quiet(none) : { ul: texts.map((text) => inLine(text)) };
+  texts.length === 0 ? quiet(none) : { ul: texts.map(inPrint) };
 
-/** Those names that the font can print, and how many it cannot. */
-export function printable(names: readonly string[]): { shown: string[]; left: number } {
-  const shown = names.filter(isPrintable);
-  return { shown: shown.map(inLine), left: names.length - shown.length };
-}
-
-/** A cell with a word in any script; an empty one keeps its place. */
-export const inLineCell = (text: string): Content => ({ text: isPrintable(text) ? inLine(text) || '–' : '…' });
+/** A cell with a word; an empty one keeps its place. */
+export const wordCell = (text: string): Content => ({ text: inPrint(text) || '–' });

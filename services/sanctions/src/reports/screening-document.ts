@@ -6,6 +6,7 @@ import { subjectName, versionSentence } from '@dossier/proto/rules/screening';
 import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport as text } from '@dossier/proto/texts/screening-report';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
+import { inPrint, isPrintable } from './letters.js';
 import { matchPart } from './match-part.js';
 import type { Content, Document } from './print.js';
 import { facts, heading, numberHead, quiet, table } from './report-parts.js';
@@ -41,6 +42,7 @@ export function screeningDocument(record: ScreeningRecord, index: number | undef
         [screening.fields.result, data.message],
       ]),
       ...warnings(data),
+      ...(isPrintable(JSON.stringify([general, data.result, data.lists])) ? [] : [quiet(text.inLatinNote)]),
       ...(data.result.length > 0 ? [heading(screening.result.matches), matchesTable(data.result, picked)] : []),
       ...(picked ? matchPart(picked) : []),
       heading(screening.result.lists),
@@ -49,12 +51,13 @@ export function screeningDocument(record: ScreeningRecord, index: number | undef
   };
 }
 
-function warnings({ lists, searched_with }: ScreeningAnswer['data']): Content[] {
+function warnings({ lists, searched_with, is_shortened }: ScreeningAnswer['data']): Content[] {
   return [
     ...(lists.some(({ is_sample }) => is_sample) ? [{ text: screening.result.sample, bold: true }] : []),
     ...(searched_with.fallback_from
       ? [{ text: screening.result.fallback(searched_with.fallback_from), bold: true }]
       : []),
+    ...(is_shortened ? [{ text: screening.result.shortened, bold: true }] : []),
   ];
 }
 
@@ -64,7 +67,7 @@ const matchesTable = (matches: readonly ScreeningMatch[], picked: ScreeningMatch
     ['', screening.fields.name, screening.fields.year_of_birth, numberHead(text.score), ''],
     matches.map((match, at) => [
       { text: String(at + 1), style: 'label' },
-      { text: match.person.name, bold: match === picked },
+      { text: inPrint(match.person.name), bold: match === picked },
       match.person.year_of_birth ?? '',
       { text: String(percent(match.score)), alignment: 'right' },
       [match.is_alert ? screening.result.alert : screening.result.noAlert, match === picked ? text.picked : '']
@@ -74,14 +77,16 @@ const matchesTable = (matches: readonly ScreeningMatch[], picked: ScreeningMatch
   );
 
 const listsTable = ({ lists, searched_with }: ScreeningAnswer['data']): Content => [
-  table(
-    ['*', 60, 150],
-    [text.list, numberHead(text.entries), text.version],
-    lists.map((list) => [
-      list.title,
-      { text: list.entries?.toLocaleString('en-US') ?? '', alignment: 'right' },
-      versionSentence(list, (moment) => moment.slice(0, 10)),
-    ]),
-  ),
+  lists.length === 0
+    ? []
+    : table(
+        ['*', 60, 150],
+        [text.list, numberHead(text.entries), text.version],
+        lists.map((list) => [
+          list.title,
+          { text: list.entries?.toLocaleString('en-US') ?? '', alignment: 'right' },
+          versionSentence(list, (moment) => moment.slice(0, 10)),
+        ]),
+      ),
   quiet(screening.result.engine(searched_with.provider, searched_with.engine_version)),
 ];
