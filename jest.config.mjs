@@ -36,7 +36,7 @@ export default {
       ...common,
       displayName: 'integration',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/declared.ts'],
     },
   ],
 };

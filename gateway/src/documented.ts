@@ -1,5 +1,4 @@
-import type { Access, HttpCall } from '@dossier/proto/calls/call';
-import { FAILURES, type FailureCode } from '@dossier/proto/failures/catalogue';
+import { type Access, failuresOf, type HttpCall } from '@dossier/proto/calls/call';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -13,6 +12,7 @@ import {
   getSchemaPath,
   OmitType,
 } from '@nestjs/swagger';
+import { failureResponses } from './failure-responses.js';
 
 const PROPERTIES = 'swagger/apiModelPropertiesArray';
 const PROPERTY = 'swagger/apiModelProperties';
@@ -44,7 +44,7 @@ export function documented(call: HttpCall<unknown, unknown>): MethodDecorator[] 
       description: 'Done',
       schema: { allOf: [{ $ref: '#/components/schemas/Success' }, { $ref: getSchemaPath(call.output) }] },
     }),
-    ...failureResponses(call),
+    ...failureResponses(failuresOf(call)).map((response) => ApiResponse(response)),
   ];
 }
 
@@ -80,27 +80,6 @@ function queryOptions(call: HttpCall<unknown, unknown>, name: string): ApiQueryO
     example,
     schema: { type: kind, ...schema },
   } as ApiQueryOptions;
-}
-
-function failureResponses(call: HttpCall<unknown, unknown>): MethodDecorator[] {
-  const codes: FailureCode[] = ['input.invalid', 'system.unavailable'];
-  if (call.access !== 'public') codes.push(call.withoutSession ?? 'session.missing');
-  if (call.access !== 'public' && call.access !== 'signed-in') codes.push('permission.denied');
-  if (inputNames(call).some((name) => name === 'id' || name.endsWith('_id'))) codes.push('object.not_found');
-  if (call.writes) codes.push('object.conflict');
-  if (call.limit) codes.push('rate.limited');
-  return codes.map((code) =>
-    ApiResponse({
-      status: FAILURES[code].status,
-      description: FAILURES[code].message,
-      content: {
-        'application/json': {
-          schema: { $ref: '#/components/schemas/Error' },
-          example: { status: 'error', code, message: FAILURES[code].message },
-        },
-      },
-    }),
-  );
 }
 
 function accessSentence(access: Access): string {

@@ -1,11 +1,16 @@
+import { updatePermissions } from '@dossier/proto/calls/identity';
 import {
   createCompany,
   getDashboard,
+  HEADER_FIELDS,
   listCompanies,
   updateListingServices,
   updateReview,
 } from '@dossier/proto/calls/kyc-companies';
+import { FILE_VIEW_KEYS } from '@dossier/proto/calls/record-access';
+import type { PermissionKey } from '@dossier/proto/permissions/keys';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
 import { accountHolder, approve, corporate, newOffice, type Office, viewOf } from './arranged.js';
@@ -75,6 +80,33 @@ describe('the dashboard of a client', () => {
     expect((await client.call(getDashboard, { company_id: office.company_id })).status).toBe(200);
     const other = await corporate(office.maker, 'Somebody Else');
     expectFailure(await client.call(getDashboard, { company_id: other }), 404, 'kyc.company.not_found');
+  });
+
+  it('heads the file for whoever sees any part of it, and shows no more of it without its own key', async () => {
+    const { admin } = office.tenant;
+    const person = await addUser(office.tenant, 'DATA_PROCESSOR');
+    const deny = async (...names: readonly PermissionKey[]): Promise<void> => {
+      for (const name of names)
+        succeeded(await admin.call(updatePermissions, { user_id: person.id, name, effect: 'deny' }));
+    };
+    await deny('view_dashboard_tab');
+    const header = await eventually(async () => {
+      const answer = succeeded(await person.call(getDashboard, { company_id: office.company_id }));
+      expect(answer.missingFields).toEqual([]);
+      return answer.companyData;
+    });
+    const known = ['_id', 'company_id', 'createdAt', ...HEADER_FIELDS];
+    expect(Object.keys(header).filter((name) => !known.includes(name))).toEqual([]);
+    expect(header).toMatchObject({
+      name: { value: 'Harbour Trading' },
+      company_type: { value: 'corporate' },
+      transaction_profile_report: expect.anything(),
+      sanction_screening_available: expect.anything(),
+    });
+    await deny(...FILE_VIEW_KEYS);
+    await eventually(async () =>
+      expectFailure(await person.call(getDashboard, { company_id: office.company_id }), 403, 'permission.denied'),
+    );
   });
 
   it('answers a stranger as if there were no such client', async () => {

@@ -1,5 +1,4 @@
 import type { HttpCall } from '@dossier/proto/calls/call';
-import { FAILURES } from '@dossier/proto/failures/catalogue';
 import { applyDecorators } from '@nestjs/common';
 import {
   ApiBody,
@@ -23,23 +22,9 @@ export function FileForm(call: HttpCall<never, unknown> | HttpCall<unknown, unkn
     ApiConsumes('multipart/form-data'),
     ApiExtraModels(fields),
     ApiBody({ schema: { allOf: [{ $ref: getSchemaPath(fields) }, FILE] } }),
-    refused('upload.too_big'),
-    refused('upload.wrong_type'),
   );
 }
 
 /** Documents a call that answers a file. Stands above the route, whose answer it replaces. */
 export const FileAnswer = (...mediaTypes: string[]): MethodDecorator =>
   applyDecorators(ApiProduces(...mediaTypes), ApiResponse({ status: 200, schema: BYTES }));
-
-const refused = (code: 'upload.too_big' | 'upload.wrong_type'): MethodDecorator =>
-  ApiResponse({
-    status: FAILURES[code].status,
-    description: FAILURES[code].message,
-    content: {
-      'application/json': {
-        schema: { $ref: '#/components/schemas/Error' },
-        example: { status: 'error', code, message: FAILURES[code].message },
-      },
-    },
-  });

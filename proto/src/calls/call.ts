@@ -30,9 +30,30 @@ export type HttpCall<In, Out> = Common<In, Out> & {
   query?: readonly string[];
   /** What a missing session answers where the specification asks for something else than 401. */
   withoutSession?: FailureCode;
+  /** The codes it may answer beyond those that follow from the rest of its definition; `failuresOf` gives all of them. */
+  fails?: readonly FailureCode[];
   /** At most `count` calls per address in `seconds`. */
   limit?: { count: number; seconds: number };
 };
+
+/** Every code a call may answer over HTTP. */
+export function failuresOf<In, Out>(call: HttpCall<In, Out>): FailureCode[] {
+  const { access, withoutSession } = call;
+  const isPublic = access === 'public';
+  const ofSession: FailureCode[] = withoutSession ? [withoutSession] : ['session.missing', 'session.ended'];
+  const codes: FailureCode[] = [
+    'input.invalid',
+    ...(isPublic ? [] : ofSession),
+    ...(isPublic || access === 'signed-in' ? [] : (['permission.denied'] as const)),
+    ...(call.fails ?? []),
+    ...(call.writes ? (['object.conflict', 'idempotency.key_reused'] as const) : []),
+    ...(call.method === 'GET' ? [] : (['upload.too_big'] as const)),
+    ...(call.limit ? (['rate.limited'] as const) : []),
+    'system.error',
+    'system.unavailable',
+  ];
+  return [...new Set(codes)];
+}
 
 /** A call between processes; NATS itself lets only the named ones make it. */
 export type InternalCall<In, Out> = Common<In, Out> & { callers: readonly Process[] };

@@ -45,6 +45,7 @@ export const createAccount = httpCall({
   summary: 'Add a user to the own company',
   input: CreateAccount,
   output: Account,
+  fails: ['identity.role.not_yours', 'identity.user.email_used'],
   writes: true,
   secrets: ['password'],
 });
@@ -61,6 +62,7 @@ export const getAccount = httpCall({
   summary: 'A user of the own company',
   input: GetAccount,
   output: Account,
+  fails: ['identity.user.not_found'],
 });
 
 export class UpdateAccount {
@@ -82,6 +84,13 @@ export const updateAccount = httpCall({
   summary: 'Change a user of the own company',
   input: UpdateAccount,
   output: Account,
+  fails: [
+    'identity.user.not_found',
+    'identity.user.email_used',
+    'identity.user.administrator_stays',
+    'identity.role.not_yours',
+    'identity.role.locked',
+  ],
   writes: true,
 });
 
@@ -101,6 +110,7 @@ export const endSessions = httpCall({
   summary: 'Sign a user of the own company out everywhere; the password stays',
   input: EndSessions,
   output: SessionsEnded,
+  fails: ['identity.user.not_found'],
   writes: true,
 });
 
@@ -118,5 +128,6 @@ export const deleteAccount = httpCall({
   summary: 'Remove a user of the own company',
   input: DeleteAccount,
   output: AccountDeleted,
+  fails: ['identity.user.not_found', 'identity.user.administrator'],
   writes: true,
 });

@@ -19,6 +19,7 @@ export const getPermissions = httpCall({
   summary: 'What a user of the own company may do',
   input: GetPermissions,
   output: Permissions,
+  fails: ['identity.user.not_found'],
 });
 
 export class UpdatePermissions {
@@ -37,6 +38,7 @@ export const updatePermissions = httpCall({
   summary: 'Allow or deny one thing to a user, whatever the role says',
   input: UpdatePermissions,
   output: PermissionsUpdated,
+  fails: ['identity.user.not_found', 'identity.permissions.own', 'identity.permissions.locked'],
   writes: true,
 });
 

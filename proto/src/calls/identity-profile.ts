@@ -46,4 +46,5 @@ export const getUser = httpCall({
   summary: 'Who is signed in, or a colleague, with what they may do',
   input: GetUser,
   output: Profile,
+  fails: ['identity.user.not_found'],
 });

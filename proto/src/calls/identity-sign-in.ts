@@ -23,6 +23,7 @@ export const register = httpCall({
   summary: 'Open a workspace with oneself as its administrator',
   input: Register,
   output: SignedIn,
+  fails: ['identity.email.used'],
   writes: true,
   secrets: ['password'],
   limit: { count: 5, seconds: 3_600 },
@@ -50,6 +51,13 @@ export const login = httpCall({
   summary: 'Sign in, with the two-factor code where it is asked for',
   input: Login,
   output: LoggedIn,
+  fails: [
+    'identity.credentials.wrong',
+    'identity.code.wrong',
+    'identity.account.locked',
+    'identity.two_factor.completed',
+    'identity.two_factor.not_started',
+  ],
   // In a crowd passwords are checked four at a time.
   deadline: 10_000,
   limit: { count: 300, seconds: 600 },

@@ -16,6 +16,7 @@ export const setUpTwoFactor = httpCall({
   summary: 'Start the two-factor set-up',
   input: SetUpTwoFactor,
   output: TwoFactorSecret,
+  fails: ['identity.two_factor.completed'],
   limit: { count: 30, seconds: 600 },
 });
 
@@ -33,6 +34,7 @@ export const verifyOtp = httpCall({
   summary: 'Complete the two-factor set-up with a first code',
   input: VerifyOtp,
   output: TwoFactorCompleted,
+  fails: ['identity.code.wrong', 'identity.two_factor.completed', 'identity.two_factor.not_started'],
   writes: true,
   secrets: ['token'],
   limit: { count: 30, seconds: 600 },

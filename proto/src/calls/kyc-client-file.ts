@@ -7,11 +7,9 @@ import { httpCall } from './call.js';
 import { List, MapOf, ObjectId, OneOf, Text } from './fields.js';
 import { FileOfCompany } from './kyc-companies.js';
 import { answerClass } from './kyc-records.js';
-import { keysFor } from './record-access.js';
+import { FILE_VIEW_KEYS, keysFor } from './record-access.js';
 
-const all = (act: 'view' | 'update' | 'upload' | 'remove'): PermissionKey[] => [
-  ...new Set(KINDS.flatMap((kind) => keysFor(kind, act))),
-];
+const all = (act: 'update' | 'upload'): PermissionKey[] => [...new Set(KINDS.flatMap((kind) => keysFor(kind, act)))];
 
 /** The arrays of the answer, each with its kind. */
 const ARRAYS = Object.fromEntries(KINDS.map((kind): [string, [Kind]] => [FILE_KEYS[kind], [kind]]));
@@ -20,10 +18,11 @@ export const getClientFile = httpCall({
   subject: 'kyc.client-file.get',
   method: 'GET',
   path: 'get-kyc-files-info_2',
-  access: [...new Set([...all('view'), 'view_listing_service' as const])],
+  access: FILE_VIEW_KEYS,
   summary: 'All records of a client file that one may see',
   input: FileOfCompany,
   output: answerClass('ClientFile', ARRAYS),
+  fails: ['kyc.company.not_found', 'kyc.snapshot.not_found'],
 });
 
 export class RecordEdit {
@@ -50,6 +49,13 @@ export const saveValues = httpCall({
   summary: 'Saves buffered edits of several records, all or none; each record has one review action',
   input: SaveValues,
   output: ValuesSaved,
+  fails: [
+    'kyc.company.not_found',
+    'kyc.record.not_found',
+    'kyc.subsidiary.not_found',
+    'kyc.file.not_found',
+    'kyc.parent.not_found',
+  ],
   writes: true,
 });
 
@@ -77,6 +83,14 @@ export const deleteObject = httpCall({
   summary: 'Asks for a record to be removed with everything under it',
   input: DeleteObject,
   output: RemovalRequested,
+  fails: [
+    'kyc.company.not_found',
+    'kyc.record.not_found',
+    'kyc.subsidiary.not_found',
+    'kyc.file.not_found',
+    'kyc.snapshot.not_found',
+    'kyc.removal.pending',
+  ],
   writes: true,
 });
 
@@ -93,6 +107,7 @@ export const deleteSection = httpCall({
   summary: 'Asks for a section of bank documents to be removed',
   input: DeleteSection,
   output: RemovalRequested,
+  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'kyc.removal.pending'],
   writes: true,
 });
 

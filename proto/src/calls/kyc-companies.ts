@@ -5,7 +5,7 @@ import { options } from '../texts/labels.js';
 import { httpCall } from './call.js';
 import { Anything, DateOnly, DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { answerClass, VIEWS } from './kyc-records.js';
-import { keysFor } from './record-access.js';
+import { FILE_VIEW_KEYS, keysFor } from './record-access.js';
 import { createInput, updateInput } from './record-input.js';
 import type { RecordAnswer } from './record-view.js';
 
@@ -30,6 +30,9 @@ export const createCompany = httpCall({
   output: answerClass('CompanyCreated', { company: 'company' }),
   writes: true,
 });
+
+/** What heads a client file, whichever part of it one may see: whose it is, and which parts it has. */
+export const HEADER_FIELDS = [...CLIENT_FIELDS, 'transaction_profile_report', 'sanction_screening_available'] as const;
 
 export class CompanyFilters {
   @OneOf(['yes', 'no'], { optional: true }) review_date_present?: 'yes' | 'no';
@@ -109,10 +112,11 @@ export const getDashboard = httpCall({
   subject: 'kyc.company.dashboard',
   method: 'GET',
   path: 'dashboard-data',
-  access: keysFor('company', 'view'),
-  summary: 'The client itself: its data, review dates and settings',
+  access: FILE_VIEW_KEYS,
+  summary: 'The client itself: what heads its file, and with view_dashboard_tab its data, review dates and settings',
   input: FileOfCompany,
   output: Dashboard,
+  fails: ['kyc.company.not_found', 'kyc.snapshot.not_found'],
 });
 
 const updated = answerClass('CompanyUpdated', { companyData: 'company' }, { changes: true });
@@ -125,6 +129,7 @@ export const updateReview = httpCall({
   summary: 'Changes values of the client itself; they wait for approval',
   input: updateInput('company'),
   output: updated,
+  fails: ['kyc.company.not_found'],
   writes: true,
 });
 
@@ -146,5 +151,6 @@ export const updateListingServices = httpCall({
   summary: 'Changes the listing of services; it waits for approval',
   input: UpdateListingServices,
   output: ListingServicesUpdated,
+  fails: ['kyc.company.not_found'],
   writes: true,
 });

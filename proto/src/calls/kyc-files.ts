@@ -42,6 +42,7 @@ export const uploadKycFile = httpCall({
   summary: 'Adds a document with its file; it waits for approval. Fields come before the file',
   input: NewDocument,
   output: answer,
+  fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'upload.wrong_type'],
   deadline: UPLOAD_MS,
   writes: true,
 });
@@ -54,6 +55,7 @@ export const updateKycFile = httpCall({
   summary: 'Changes the file or the fields of a document; they wait for approval. Fields come before the file',
   input: ChangedDocument,
   output: answer,
+  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'upload.wrong_type'],
   deadline: UPLOAD_MS,
   writes: true,
 });
@@ -70,6 +72,7 @@ export const createFileSection = httpCall({
   summary: 'Adds a document that has no file yet, such as one of a further bank; it waits for approval',
   input: CreateFileSection,
   output: answer,
+  fails: ['kyc.company.not_found', 'kyc.parent.not_found'],
   writes: true,
 });
 
@@ -93,6 +96,7 @@ export const uploadComment = httpCall({
   summary: "Writes the comment of one's own level of review on a document; it waits for approval",
   input: UploadComment,
   output: answer,
+  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'kyc.parent.not_found'],
   writes: true,
 });
 
@@ -115,6 +119,7 @@ export const getKycFileContent = httpCall({
   summary: 'A stored file, for a new tab or to be saved',
   input: ViewFile,
   output: FileContent,
+  fails: ['identity.view_token.ended', 'permission.denied', 'kyc.file.not_found'],
 });
 
 /** A document to make (`place`) or to change (`id`), with its fields. */

@@ -1,7 +1,7 @@
-import { KINDS, type Kind } from '../records/definitions.js';
+import { definitionOf, KINDS, type Kind } from '../records/definitions.js';
 import { type Class, type HttpCall, httpCall } from './call.js';
 import { List, Nested, ObjectId } from './fields.js';
-import { keysFor } from './record-access.js';
+import { keysFor, notFound } from './record-access.js';
 import { type CreateInput, createInput, type UpdateInput, updateInput } from './record-input.js';
 import { classNamed, pascal, type RecordAnswer, recordView } from './record-view.js';
 
@@ -76,6 +76,9 @@ export type RecordCalls = {
   update: HttpCall<UpdateInput, Answer>;
 };
 
+/** The client, and the record that another hangs on. */
+const IN_FILE = ['kyc.company.not_found', 'kyc.parent.not_found'] as const;
+
 /** The calls of a kind: read one, ask for a new one, ask for other values. */
 export function recordCalls(kind: ServedKind): RecordCalls {
   const { path, get, key, reads = {}, makes = {} } = surfaceOf(kind);
@@ -90,6 +93,7 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       summary: `Reads one ${noun}`,
       input: RecordId,
       output: answerClass(`${name}Found`, { [key]: kind, ...reads }),
+      fails: [notFound(kind)],
     }),
     create: httpCall({
       subject: `kyc.${kind}.create`,
@@ -99,6 +103,7 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       summary: `Adds one ${noun}; it waits for approval`,
       input: createInput(kind),
       output: answerClass(`${name}Created`, { [key]: kind, ...makes }, { changes: true }),
+      fails: [...IN_FILE, ...(definitionOf(kind).companyType ? (['kyc.company.has_other_kind'] as const) : [])],
       writes: true,
     }),
     update: httpCall({
@@ -109,6 +114,7 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       summary: `Changes values of one ${noun}; they wait for approval`,
       input: updateInput(kind),
       output: answerClass(`${name}Updated`, { [key]: kind }, { changes: true }),
+      fails: [notFound(kind), ...IN_FILE],
       writes: true,
     }),
   };

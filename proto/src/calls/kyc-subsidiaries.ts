@@ -17,6 +17,7 @@ export const listSubsidiaries = httpCall({
   summary: 'The subsidiaries of a client',
   input: ListSubsidiaries,
   output: answerClass('SubsidiaryList', { subsidiaries: ['subsidiary'] }),
+  fails: ['kyc.company.not_found', 'kyc.snapshot.not_found'],
 });
 
 export class EditSubsidiary {
@@ -32,5 +33,6 @@ export const editSubsidiary = httpCall({
   summary: 'Changes values of a subsidiary; they wait for approval',
   input: EditSubsidiary,
   output: answerClass('SubsidiaryEdited', { subsidiary: 'subsidiary' }, { changes: true }),
+  fails: ['kyc.company.not_found', 'kyc.subsidiary.not_found'],
   writes: true,
 });

@@ -116,6 +116,7 @@ export const getNotification = httpCall({
   summary: 'One change in detail',
   input: NotificationId,
   output: OneNotification,
+  fails: ['workflow.change.not_found'],
 });
 
 export class ReadNotification {
@@ -132,6 +133,7 @@ export const readNotification = httpCall({
   summary: 'Mark a change as read by the signed-in person',
   input: ReadNotification,
   output: Done,
+  fails: ['workflow.change.not_found'],
   writes: true,
 });
 

@@ -17,6 +17,7 @@ export const uploadOwnList = httpCall({
   summary: "Puts a CSV file in force as the tenant's own list (administrator, compliance officer)",
   input: UploadOwnList,
   output: OwnListAnswer,
+  fails: ['sanctions.list.refused', 'upload.wrong_type'],
   deadline: UPLOAD_MS,
   writes: true,
 });

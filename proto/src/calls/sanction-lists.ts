@@ -98,6 +98,7 @@ export const listChanges = httpCall({
   summary: 'What differs between two kept versions of a list',
   input: AskListChanges,
   output: ListChangesPage,
+  fails: ['sanctions.list.not_found'],
   deadline: 10_000,
 });
 
@@ -118,6 +119,7 @@ export const refreshList = httpCall({
   summary: 'Starts a refresh now; the status tells how it went',
   input: NameList,
   output: RefreshStarted,
+  fails: ['sanctions.list.not_found', 'sanctions.list.busy'],
   writes: true,
 });
 
@@ -136,6 +138,7 @@ export const rollBackList = httpCall({
   summary: 'Puts an earlier version of a list in force',
   input: RollBackList,
   output: RefreshStarted,
+  fails: ['sanctions.list.not_found', 'sanctions.list.no_earlier_version'],
   writes: true,
 });
 

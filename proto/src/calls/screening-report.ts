@@ -26,5 +26,6 @@ export const getScreeningReport = httpCall({
   summary: 'A stored screening as a PDF file',
   input: AskScreeningReport,
   output: ReportStored,
+  fails: ['sanctions.search.not_found', 'sanctions.match.not_found'],
   deadline: 15_000,
 });

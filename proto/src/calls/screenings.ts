@@ -29,6 +29,12 @@ export const createScreening = httpCall({
   summary: 'Screens a person or organisation against the sanction lists; the answer is stored before it is given',
   input: CreateScreening,
   output: ScreeningAnswer,
+  fails: [
+    'kyc.company.not_found',
+    'sanctions.client.not_allowed',
+    'sanctions.engine.starting',
+    'sanctions.provider.failed',
+  ],
   deadline: DEADLINE_MS,
   writes: true,
 });
@@ -45,6 +51,14 @@ export const screenPerson = httpCall({
   summary: 'Screens a person of a client file; without the needed fields it fails and names them in requiredFileds',
   input: ScreenPerson,
   output: ScreeningAnswer,
+  fails: [
+    'kyc.company.not_found',
+    'kyc.record.not_found',
+    'sanctions.client.not_allowed',
+    'sanctions.person.incomplete',
+    'sanctions.engine.starting',
+    'sanctions.provider.failed',
+  ],
   deadline: DEADLINE_MS,
   writes: true,
 });
@@ -88,6 +102,7 @@ export const listScreenings = httpCall({
   summary: 'The screenings requested for a client, newest first',
   input: ListScreenings,
   output: ScreeningPage,
+  fails: ['kyc.company.not_found'],
 });
 
 export class AskScreening {
@@ -106,6 +121,7 @@ export const getScreening = httpCall({
   summary: 'A stored screening with its request and response',
   input: AskScreening,
   output: OneScreening,
+  fails: ['sanctions.search.not_found'],
 });
 
 export class SaveScreening {
@@ -135,6 +151,7 @@ export const saveScreening = httpCall({
   summary: 'Makes a PDF of a stored screening, and with a person its world-check document',
   input: SaveScreening,
   output: SavedScreening,
+  fails: ['sanctions.search.not_found', 'sanctions.match.not_found', 'kyc.company.not_found', 'kyc.parent.not_found'],
   deadline: 15_000,
   writes: true,
 });

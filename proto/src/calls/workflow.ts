@@ -25,6 +25,13 @@ export const approveChange = httpCall({
   summary: 'Make a proposed change take effect',
   input: ChangeId,
   output: Decided,
+  fails: [
+    'workflow.change.not_found',
+    'workflow.change.own',
+    'workflow.change.closed',
+    'workflow.change.stale',
+    'workflow.change.parent_pending',
+  ],
   writes: true,
 });
 
@@ -53,6 +60,7 @@ export const denyChange = httpCall({
   summary: 'Turn a proposed change down with a reason, or take back the own one',
   input: DenyChange,
   output: Decided,
+  fails: ['permission.denied', 'workflow.change.not_found', 'workflow.change.closed'],
   writes: true,
 });
 
@@ -69,4 +77,5 @@ export const affectedChanges = httpCall({
   summary: 'List the changes that a removal takes with it',
   input: ChangeId,
   output: RelatedChanges,
+  fails: ['workflow.change.not_found'],
 });

@@ -3,7 +3,6 @@ export const commonFailures = {
   'session.missing': { status: 401, message: 'Please sign in' },
   'session.ended': { status: 401, message: 'Your session has ended. Please sign in again' },
   'permission.denied': { status: 403, message: 'You do not have permission for this' },
-  'object.not_found': { status: 404, message: 'Associated object was not found' },
   'route.not_found': { status: 404, message: 'There is no such call' },
   'idempotency.key_reused': { status: 409, message: 'This Idempotency-Key was used for another request' },
   'object.conflict': { status: 409, message: 'Somebody changed this at the same moment. Please load it again' },

@@ -5,8 +5,6 @@ export const kycFailures = {
   'kyc.parent.not_found': { status: 404, message: 'Associated object was not found' },
   'kyc.file.not_found': { status: 404, message: 'Associated object was not found' },
   'kyc.snapshot.not_found': { status: 404, message: 'Associated object was not found' },
-  'kyc.record.removed': { status: 409, message: 'This record was removed. Please load the file again' },
   'kyc.removal.pending': { status: 409, message: 'A delete request for this already waits for confirmation' },
-  'kyc.file.damaged': { status: 502, message: 'The stored file is damaged and was not delivered' },
   'kyc.company.has_other_kind': { status: 400, message: 'This section does not exist for this type of client' },
 } as const;

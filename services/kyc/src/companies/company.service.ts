@@ -1,14 +1,16 @@
 import { Events } from '@dossier/kit/outbox';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
-import type {
-  Dashboard,
-  FileOfCompany,
-  ListingServicesUpdated,
-  UpdateListingServices,
+import {
+  type Dashboard,
+  type FileOfCompany,
+  HEADER_FIELDS,
+  type ListingServicesUpdated,
+  type UpdateListingServices,
 } from '@dossier/proto/calls/kyc-companies';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
 import type { CreateInput, UpdateInput } from '@dossier/proto/calls/record-input';
+import type { RecordAnswer } from '@dossier/proto/calls/record-view';
 import { companyChanged } from '@dossier/proto/events/kyc';
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { apply, newRecord } from '@dossier/proto/records/changes';
@@ -17,7 +19,7 @@ import { missingFields } from '@dossier/proto/records/completeness';
 import { effectiveValues } from '@dossier/proto/records/model/stored';
 import { Injectable } from '@nestjs/common';
 import { companySnapshot } from '../changes/change-event.js';
-import { requireAct } from '../records/access.js';
+import { mayDo } from '../records/access.js';
 import { ClientFiles } from '../records/client-files.js';
 import { type FileRecord, factsOf } from '../records/file-record.js';
 import { newId } from '../records/new-id.js';
@@ -51,7 +53,7 @@ export class CompanyService {
   async dashboard({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Dashboard> {
     if (snapshotId) throw failure('kyc.snapshot.not_found');
     const company = await this.files.company(by, company_id);
-    requireAct(by, 'view', company);
+    if (!mayDo(by, 'view', company)) return { companyData: header(company, by), missingFields: [] };
     return {
       companyData: present(company, by),
       missingFields: missingFields('company', effectiveValues(company), factsOf(company, company)),
@@ -73,6 +75,18 @@ export class CompanyService {
       return { listing_services: present(saved, by).listing_services as never, changes };
     });
   }
+}
+
+/** Of the client itself, what every part of its file is shown with. */
+function header(company: FileRecord, by: Principal): RecordAnswer {
+  const { _id, company_id, createdAt, ...shown } = present(company, by);
+  const names: readonly string[] = HEADER_FIELDS;
+  return {
+    _id,
+    company_id,
+    createdAt,
+    ...Object.fromEntries(Object.entries(shown).filter(([name]) => names.includes(name))),
+  };
 }
 
 function newCompany(by: Principal, values: ReturnType<typeof normalise>): FileRecord {

@@ -1,5 +1,5 @@
 import type { Principal } from '@dossier/kit/principal';
-import type { FailureCode } from '@dossier/proto/failures/catalogue';
+import { notFound } from '@dossier/proto/calls/record-access';
 import { failure } from '@dossier/proto/failures/failure';
 import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Link, Links } from '@dossier/proto/records/model/facts';
@@ -15,11 +15,6 @@ import { RECORD, type RecordModel, type StoredRecord } from './record.schema.js'
 /** Whose files: one tenant's, and for a client user only the own ones. */
 export type Reach = Pick<Principal, 'tenantId' | 'companyIds'>;
 
-const NOT_FOUND: Partial<Record<Kind, FailureCode>> = {
-  company: 'kyc.company.not_found',
-  subsidiary: 'kyc.subsidiary.not_found',
-  kyc_file: 'kyc.file.not_found',
-};
 const SHOWN = {
   _id: 1,
   tenant_id: 1,
@@ -54,7 +49,7 @@ export class ClientFiles {
   async record(by: Reach, kind: Kind, id: string): Promise<FileRecord> {
     const found = await this.one(kind, { _id: id, tenant_id: by.tenantId, kind, removed_at: { $exists: false } });
     const isHidden = found && by.companyIds && !by.companyIds.includes(found.company_id);
-    if (!found || isHidden) throw failure(NOT_FOUND[kind] ?? 'kyc.record.not_found');
+    if (!found || isHidden) throw failure(notFound(kind));
     return found;
   }
 

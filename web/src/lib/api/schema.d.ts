@@ -392,8 +392,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The client itself: its data, review dates and settings
-         * @description Needs one of the permissions view_dashboard_tab.
+         * The client itself: what heads its file, and with view_dashboard_tab its data, review dates and settings
+         * @description Needs one of the permissions view_dashboard_tab, view_mbd_section, view_ubo_section_general, view_subsidiary, view_general_section, view_listing_service.
          */
         get: operations["kyc_company_dashboard"];
         put?: never;
@@ -4369,67 +4369,57 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["Account"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; This email is already registered */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description You do not have permission for this; Only an administrator can set the role */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4439,13 +4429,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4482,29 +4465,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4514,13 +4483,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4530,29 +4492,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description An administrator cannot be deleted; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4562,13 +4528,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4605,29 +4564,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4637,13 +4582,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4653,29 +4591,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4685,13 +4627,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4725,29 +4660,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4757,13 +4696,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4795,29 +4727,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4827,13 +4745,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4843,13 +4754,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4859,13 +4772,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4897,29 +4803,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4929,13 +4821,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4945,13 +4830,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4961,13 +4848,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -4997,29 +4877,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5029,13 +4904,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5065,13 +4933,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5081,13 +4951,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5120,13 +4983,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5136,13 +4992,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "identity.user.forbidden",
-                     *       "message": "Your session has ended. Please sign in again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5152,13 +5001,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5168,13 +5019,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5204,29 +5048,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5236,13 +5066,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5252,13 +5084,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5292,29 +5117,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait a moment */
+            /** @description Wrong email or password; The code is not correct */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Two factor authentication is already set up; Please start the two factor set up first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many failed attempts. Please try again later; Too many requests. Please wait a moment */
             429: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "rate.limited",
-                     *       "message": "Too many requests. Please wait a moment"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5324,13 +5171,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5360,29 +5200,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5392,13 +5236,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5435,29 +5272,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description This email is already registered */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5467,13 +5308,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "rate.limited",
-                     *       "message": "Too many requests. Please wait a moment"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5483,13 +5326,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5523,13 +5359,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5539,13 +5377,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "rate.limited",
-                     *       "message": "Too many requests. Please wait a moment"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5555,13 +5395,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5591,29 +5424,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Two factor authentication is already set up */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5623,13 +5460,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "rate.limited",
-                     *       "message": "Too many requests. Please wait a moment"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5639,13 +5478,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5676,51 +5508,30 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["Account"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; This email is already registered */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description You do not have permission for this; Only an administrator can set the role */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5730,29 +5541,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description An administrator cannot be disabled; The user type of an administrator cannot be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5762,13 +5577,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5805,45 +5613,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description You do not have permission for this; You cannot change your own permissions */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5853,29 +5640,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description The permissions of an administrator are locked; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5885,13 +5676,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5928,45 +5712,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again; The code is not correct */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Two factor authentication is already set up; Please start the two factor set up first; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5976,13 +5748,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "rate.limited",
-                     *       "message": "Too many requests. Please wait a moment"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -5992,13 +5766,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6035,29 +5802,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6067,29 +5820,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6099,13 +5856,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6138,29 +5888,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6170,13 +5906,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6186,13 +5915,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6202,13 +5933,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6248,29 +5972,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6280,13 +6008,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6323,29 +6044,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6355,13 +6062,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6371,29 +6071,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6403,13 +6107,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6448,29 +6145,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6480,13 +6163,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6496,29 +6172,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6528,13 +6208,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6571,29 +6244,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6603,13 +6262,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6619,29 +6271,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6651,13 +6307,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6694,29 +6343,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6726,13 +6361,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6742,29 +6370,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6774,13 +6406,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6813,29 +6438,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6845,13 +6456,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6861,13 +6465,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6877,13 +6483,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6913,29 +6512,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6945,13 +6539,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -6988,29 +6575,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7020,13 +6593,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7036,29 +6602,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7068,13 +6638,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7111,29 +6674,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7143,13 +6692,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7159,29 +6701,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7191,13 +6737,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7228,35 +6767,21 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["MdCreated"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; This section does not exist for this type of client */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7266,13 +6791,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7282,29 +6800,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7314,13 +6836,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7357,29 +6872,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7389,13 +6890,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7405,29 +6899,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7437,13 +6935,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7474,35 +6965,21 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["ShareholderCreated"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; This section does not exist for this type of client */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7512,13 +6989,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7528,29 +6998,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7560,13 +7034,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7597,35 +7064,21 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["SubsidiaryCreated"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; This section does not exist for this type of client */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7635,13 +7088,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7651,29 +7097,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7683,13 +7133,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7726,29 +7169,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7758,13 +7187,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7774,29 +7196,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7806,13 +7232,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7844,29 +7263,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7876,13 +7281,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7892,13 +7290,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7908,13 +7308,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7946,29 +7339,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7978,13 +7357,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -7994,13 +7366,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8010,13 +7384,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8048,29 +7415,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8080,13 +7433,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8096,13 +7442,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8112,13 +7460,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8150,29 +7491,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8182,13 +7509,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8198,13 +7518,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8214,13 +7536,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8252,29 +7567,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8284,13 +7585,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8300,13 +7594,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8316,13 +7612,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8354,29 +7643,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8386,13 +7661,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8402,13 +7670,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8418,13 +7688,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8456,29 +7719,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8488,13 +7737,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8504,13 +7746,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8520,13 +7764,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8558,29 +7795,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8590,13 +7813,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8606,13 +7822,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8622,13 +7840,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8660,29 +7871,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8692,13 +7889,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8708,13 +7898,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8724,13 +7916,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8769,29 +7954,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8801,13 +7972,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8817,29 +7981,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8849,13 +8017,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8894,29 +8055,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8926,13 +8073,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8942,29 +8082,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -8974,13 +8118,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9019,29 +8156,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9051,13 +8174,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9067,29 +8183,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9099,13 +8219,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9144,29 +8257,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9176,13 +8275,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9192,29 +8284,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9224,13 +8320,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9269,29 +8358,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9301,13 +8376,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9317,29 +8385,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9349,13 +8421,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9394,29 +8459,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9426,13 +8477,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9442,29 +8486,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9474,13 +8522,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9519,29 +8560,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9551,13 +8578,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9567,29 +8587,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9599,13 +8623,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9642,29 +8659,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9674,13 +8677,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9690,29 +8686,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9722,13 +8722,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9761,29 +8754,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9793,13 +8772,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9809,13 +8781,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9825,13 +8799,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9868,29 +8835,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9900,13 +8853,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9916,29 +8862,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9948,13 +8898,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -9991,29 +8934,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10023,13 +8952,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10039,29 +8961,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10071,13 +8997,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10117,29 +9036,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10149,13 +9054,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10165,29 +9063,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10197,13 +9081,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "upload.too_big",
-                     *       "message": "The file is to big, max file size is 10MB"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10213,13 +9090,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "upload.wrong_type",
-                     *       "message": "This type of file is not accepted here"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10229,13 +9108,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10277,29 +9149,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10309,13 +9167,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10325,29 +9176,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10357,13 +9194,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "upload.too_big",
-                     *       "message": "The file is to big, max file size is 10MB"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10373,13 +9203,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "upload.wrong_type",
-                     *       "message": "This type of file is not accepted here"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10389,13 +9221,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10433,13 +9258,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The link to this file has expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10449,13 +9285,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10465,13 +9303,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10505,29 +9336,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10537,13 +9354,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10553,13 +9363,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10569,13 +9390,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10612,45 +9426,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description You do not have permission for this; You cannot approve your own change */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10660,29 +9453,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody already handled this change; The current value has moved since this change was proposed; The record this belongs to has to be approved first; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10692,13 +9489,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10735,29 +9525,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10767,29 +9552,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody already handled this change; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10799,13 +9588,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10838,29 +9620,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10870,29 +9638,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Associated object was not found */
-            404: {
+            /** @description Something went wrong */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10902,13 +9656,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10940,29 +9687,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10972,13 +9705,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -10988,13 +9714,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11004,13 +9732,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11047,29 +9768,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11079,13 +9786,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11095,13 +9804,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11136,29 +9838,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11168,29 +9856,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Associated object was not found */
-            404: {
+            /** @description Something went wrong */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11200,13 +9874,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11243,29 +9910,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11275,13 +9928,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11291,29 +9937,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11323,13 +9973,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11366,45 +10009,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description You do not have permission for this; This client does not allow sanction screening via third party API */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11414,45 +10036,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The sanction lists are still being loaded. Please try again in a moment; There was an error while creating the request; A part of the system does not answer. Nothing was lost, please try again */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11484,29 +10103,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11516,13 +10121,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11532,13 +10130,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11548,13 +10148,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11589,29 +10182,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11621,13 +10200,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11637,13 +10209,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11653,13 +10227,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11696,29 +10263,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11728,13 +10281,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11744,29 +10290,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11776,13 +10326,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11813,51 +10356,30 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["ScreeningAnswer"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; Please fill the missing field(s) before using API sanction screening */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description You do not have permission for this; This client does not allow sanction screening via third party API */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11867,45 +10389,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The sanction lists are still being loaded. Please try again in a moment; There was an error while creating the request; A part of the system does not answer. Nothing was lost, please try again */
             503: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11935,29 +10454,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11967,13 +10472,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -11983,13 +10490,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12025,29 +10525,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12057,13 +10543,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12073,13 +10570,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12109,29 +10599,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12141,13 +10617,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12157,13 +10635,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12200,29 +10671,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12232,29 +10689,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This list is being refreshed at the moment; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12264,13 +10734,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12303,29 +10766,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12335,29 +10784,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12367,13 +10820,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12410,29 +10856,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12442,29 +10874,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is no earlier version of this list; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12474,13 +10919,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12515,35 +10953,21 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["OwnListAnswer"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; The list was not taken, the one in force stays */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12553,29 +10977,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again */
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.conflict",
-                     *       "message": "Somebody changed this at the same moment. Please load it again"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This type of file is not accepted here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12585,13 +11022,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12627,29 +11057,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "input.invalid",
-                     *       "message": "Please check the marked fields"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in */
+            /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "session.missing",
-                     *       "message": "Please sign in"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12659,13 +11075,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "permission.denied",
-                     *       "message": "You do not have permission for this"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12675,13 +11084,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "object.not_found",
-                     *       "message": "Associated object was not found"
-                     *     }
-                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
                     "application/json": components["schemas"]["Error"];
                 };
             };
@@ -12691,13 +11102,6 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "status": "error",
-                     *       "code": "system.unavailable",
-                     *       "message": "A part of the system does not answer. Nothing was lost, please try again"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };
