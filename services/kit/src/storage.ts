@@ -39,6 +39,16 @@ export function openStorage() {
     put: (key: string, body: Readable, contentType: string): Promise<unknown> =>
       client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType }).catch(unavailable),
     get: (key: string): Promise<Readable> => client.getObject(bucket, key).catch(unavailable),
+    /** The objects right below a prefix, not those in its folders. */
+    async *list(prefix = ''): AsyncIterable<{ key: string; at: Date }> {
+      const found = client.listObjectsV2(bucket, prefix, false) as AsyncIterable<{
+        name?: string;
+        lastModified?: Date;
+      }>;
+      for await (const { name, lastModified } of found) if (name && lastModified) yield { key: name, at: lastModified };
+    },
+    /** An object without content, whose name says all. */
+    mark: (key: string): Promise<unknown> => client.putObject(bucket, key, '').catch(unavailable),
     remove: (key: string): Promise<void> => client.removeObject(bucket, key).catch(unavailable),
   };
 }

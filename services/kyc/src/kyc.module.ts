@@ -16,6 +16,7 @@ import { DocumentController } from './documents/document.controller.js';
 import { DocumentService } from './documents/document.service.js';
 import { DocumentPlaces } from './documents/document-places.js';
 import { FileAccessService } from './documents/file-access.service.js';
+import { OrphansService } from './documents/orphans.service.js';
 import { FILE_ENTRY, fileEntrySchema } from './documents/stored-file.schema.js';
 import { ClientFileController } from './records/client-file.controller.js';
 import { ClientFileService } from './records/client-file.service.js';
@@ -63,6 +64,7 @@ import { ScreeningService } from './screening/screening.service.js';
     DocumentService,
     CommentService,
     FileAccessService,
+    OrphansService,
     ScreeningService,
   ],
 })
