@@ -34,6 +34,14 @@ export function tryPort(port) {
   });
 }
 
+/**
+ * @param {FixedPort} fixed
+ * @param {number} port
+ * @returns {string} for a port that this user may not open
+ */
+export const privilegedPortSentence = ({ title, variable }, port) =>
+  `This user may not open port ${port} (${title}), as ports below 1024 are for the system; choose another with ${variable}=${port + 8000}.`;
+
 /** @returns {Promise<number>} a random free port on 127.0.0.1 */
 export const freePort = async () => /** @type {number} */ (await tryPort(0));
 
@@ -57,13 +65,17 @@ export const portSentence = ({ title, variable }, port) =>
 /**
  * @param {FixedPort} fixed
  * @param {NodeJS.ProcessEnv} [env]
+ * @param {typeof tryPort} [open]
  * @returns {Promise<number>} the wanted port, known to be free
  */
-export async function claimPort(fixed, env = process.env) {
+export async function claimPort(fixed, env = process.env, open = tryPort) {
   const port = wantedPort(fixed, env);
+  const refusal = (/** @type {NodeJS.ErrnoException} */ error) => {
+    throw error.code === 'EACCES' ? problem(privilegedPortSentence(fixed, port)) : error;
+  };
   // Servers of a start that was killed a moment ago may still be stopping.
   for (let tries = 0; tries < 10; tries++) {
-    if ((await tryPort(port)) !== undefined) return port;
+    if ((await open(port).catch(refusal)) !== undefined) return port;
     await delay(300);
   }
   throw problem(portSentence(fixed, port));

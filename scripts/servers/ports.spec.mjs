@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:net';
 import test from 'node:test';
-import { claimPort, fixedPorts, freePort, portSentence, tryPort, wantedPort } from './ports.mjs';
+import {
+  claimPort,
+  fixedPorts,
+  freePort,
+  portSentence,
+  privilegedPortSentence,
+  tryPort,
+  wantedPort,
+} from './ports.mjs';
 
 test('a fixed port can be changed by its variable', () => {
   assert.equal(wantedPort(fixedPorts.nats, {}), 4322);
@@ -34,4 +42,13 @@ test('a port in use is named with its variable', async () => {
   } finally {
     server.close();
   }
+});
+
+test('a port that only the system may open is named with its variable', async () => {
+  const refused = () => Promise.reject(Object.assign(new Error('listen EACCES'), { code: 'EACCES' }));
+  await assert.rejects(claimPort(fixedPorts.gateway, { GATEWAY_PORT: '80' }, refused), {
+    name: 'Problem',
+    message: privilegedPortSentence(fixedPorts.gateway, 80),
+  });
+  assert.match(privilegedPortSentence(fixedPorts.gateway, 80), /port 80 \(the web application\).*GATEWAY_PORT=8080/);
 });

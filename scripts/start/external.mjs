@@ -33,3 +33,20 @@ export const unusedPorts = ({ mongo, nats, s3, smtp }) =>
     ...(s3 ? ['s3'] : []),
     ...(smtp ? ['smtp', 'inbox'] : []),
   ]);
+
+/**
+ * Starting over removes what is kept here; what servers elsewhere keep is for their owner to remove.
+ * @param {ReturnType<typeof externalServers>} external
+ * @param {string} dir
+ */
+export function refuseFresh({ mongo, nats, s3, settings }, dir) {
+  const kept = [
+    ...(mongo ? ['drop the databases identity, kyc, workflow and sanctions at MONGO_URL'] : []),
+    ...(nats ? ['delete the stream DOSSIER at NATS_URL'] : []),
+    ...(s3 ? [`empty the bucket ${settings.S3_BUCKET ?? 'dossier'} at S3_ENDPOINT`] : []),
+  ];
+  if (kept.length === 0) return;
+  throw problem(
+    `--fresh does not touch servers elsewhere; to start over, ${kept.join(', ')}, remove the folder ${dir} and start without --fresh.`,
+  );
+}

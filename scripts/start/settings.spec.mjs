@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
 import { processEnvironment } from './environment.mjs';
-import { externalServers, unusedPorts } from './external.mjs';
+import { externalServers, refuseFresh, unusedPorts } from './external.mjs';
 import { natsUsers, processes } from './processes.mjs';
 import { completeSecrets, loadSecrets } from './secrets.mjs';
 
@@ -54,4 +54,16 @@ test('servers named by the environment are not started here', () => {
   assert.deepEqual(external.settings, { MONGO_URL: 'mongodb://db', SMTP_URL: 'smtp://mail' });
   assert.deepEqual([...unusedPorts(external)].sort(), ['inbox', 'mongo', 'smtp']);
   assert.throws(() => externalServers({ S3_ENDPOINT: 'http://s3' }), { name: 'Problem', message: /S3_ACCESS_KEY/ });
+});
+
+test('starting over is refused while data is kept elsewhere, and the sentence names what to empty', () => {
+  const s3 = { S3_ENDPOINT: 'http://s3', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b', S3_BUCKET: 'papers' };
+  const refused = (/** @type {Record<string, string>} */ env) => () => refuseFresh(externalServers(env), '/data');
+  assert.throws(refused({ MONGO_URL: 'mongodb://db' }), {
+    name: 'Problem',
+    message: /databases identity, kyc.*MONGO_URL/,
+  });
+  assert.throws(refused(s3), { name: 'Problem', message: /bucket papers at S3_ENDPOINT, remove the folder \/data/ });
+  assert.throws(refused({ NATS_URL: 'nats://bus' }), { name: 'Problem', message: /stream DOSSIER/ });
+  assert.doesNotThrow(refused({ SMTP_URL: 'smtp://mail' }));
 });

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { say } from '../servers/progress.mjs';
 import { buildServices, buildWeb } from './build.mjs';
-import { externalServers, unusedPorts } from './external.mjs';
+import { externalServers, refuseFresh, unusedPorts } from './external.mjs';
 import { lockFolder } from './lock.mjs';
 import { inRoot } from './paths.mjs';
 import { seedOnce } from './seed.mjs';
@@ -17,13 +17,15 @@ import { startWatching } from './watch.mjs';
  */
 export async function up({ fresh, dev }) {
   const dir = resolve(process.env.DOSSIER_DIR || inRoot('.local'));
+  const external = externalServers(process.env);
+  if (fresh) refuseFresh(external, dir);
   await lockFolder(dir);
   /** @type {Array<() => Promise<unknown>>} */
   const stops = [];
   stopOnSignal(async () => {
     for (const stop of stops.toReversed()) await stop();
   });
-  const ports = await systemPorts('fixed', process.env, unusedPorts(externalServers(process.env)));
+  const ports = await systemPorts('fixed', process.env, unusedPorts(external));
   if (fresh) await removeData(dir);
   const [built, webBuilt] = [buildServices(), dev ? Promise.resolve() : buildWeb(join(dir, 'built'))];
   // Awaited later; a failure before that is not an unhandled one.
