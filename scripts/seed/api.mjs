@@ -23,7 +23,9 @@ export async function call(method, path, { token, body } = {}) {
     const isPassing =
       response.status === 503 || answer.code === 'workflow.change.not_found' || answer.code === 'object.conflict';
     if (!isPassing || tries === MOST_TRIES)
-      throw new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`);
+      throw Object.assign(new Error(`${method} ${path}: ${response.status} ${JSON.stringify(answer)}`), {
+        code: answer.code,
+      });
     await delay(100 * tries);
   }
 }

@@ -9,7 +9,12 @@ const AT_ONCE = 4;
 /** The first clients keep changes that wait, so that there is something to do. */
 const LEFT_WAITING = 15;
 
-const people = await makePeople();
+const people = await makePeople().catch((error) => {
+  // Another data folder or checkout has filled this database before.
+  if (error.code !== 'identity.email.used') throw error;
+  console.log('The demo tenant is there already; its passwords were shown when it was made.');
+  process.exit(0);
+});
 const maker = /** @type {import('./people.mjs').SignedIn} */ (people.DATA_CONTROLLER);
 const checker = /** @type {import('./people.mjs').SignedIn} */ (people.DATA_PROCESSOR);
 
