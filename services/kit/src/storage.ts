@@ -32,9 +32,12 @@ export function openStorage() {
   });
 
   return {
-    /** Makes the bucket if it is missing. */
+    /** Makes the bucket if it is missing; another process may do the same at the same moment. */
     async prepare(): Promise<void> {
-      if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket, settings.S3_REGION);
+      if (await client.bucketExists(bucket)) return;
+      await client.makeBucket(bucket, settings.S3_REGION).catch(async (error: unknown) => {
+        if (!(await client.bucketExists(bucket))) throw error;
+      });
     },
     put: (key: string, body: Readable, contentType: string): Promise<unknown> =>
       client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType }).catch(unavailable),
