@@ -16,6 +16,7 @@ import { newTenant, type Person, succeeded } from '../support/people.js';
 import { newClient } from './clients.js';
 import { sends, startServer } from './list-server.js';
 import { type OwnSystem, ownSystem } from './own-system.js';
+import { onStored } from './stored.js';
 
 const FIRST = ['Balthazar', 'Cosima', 'Dietlinde', 'Evander', 'Florimond', 'Gudrun'];
 const LAST = ['Quistgaard', 'Rosenkrantz', 'Stjernholm', 'Tordenskiold', 'Ulfeldt', 'Vedel', 'Wibjerg'];
@@ -195,6 +196,24 @@ const source = `test-${randomBytes(4).toString('hex')}`;
     }
     for (const count of await served()) expect(count).toBeGreaterThan(0);
   }, 90_000);
+
+  it('are not loaded while the publisher calls them unchanged, unless what reads them has changed', async () => {
+    const asked: (string | undefined)[] = [];
+    publisher.answer((request, response) => {
+      const known = request.headers['if-none-match'];
+      asked.push(known);
+      if (known === '"v5"') response.writeHead(304).end();
+      else response.writeHead(200, { etag: '"v5"' }).end(csv(NAMES));
+    });
+    await refresh();
+    await refresh();
+    expect(asked).toEqual([undefined, '"v5"']);
+    expect(await inForce()).toBe(5);
+    await onStored('list_versions', (rows) => rows.updateOne({ _id: `${source}@5` }, { $set: { parser: 'older' } }));
+    expect((await refresh()).versions[0]).toMatchObject({ version: 6, in_force: true });
+    await refresh();
+    expect(asked).toEqual([undefined, '"v5"', undefined, '"v5"']);
+  }, 60_000);
 
   it('show their age and their alarms in the metrics', async () => {
     await eventually(async () => {

@@ -26,6 +26,7 @@ test('what killed processes have left is swept when it is old; versions and what
     await put(join(folder, name, 'entries'), isOld);
     if (isOld) await utimes(join(folder, name), before, before);
   }
+  await put(join(folder, 'sample-1.jsonl.gz'), true);
   await sweepLeftovers(folder);
   await sweepLeftovers(join(folder, 'not-there'));
   expect((await readdir(folder)).sort()).toEqual(['intake-new', 'sanction-lists']);

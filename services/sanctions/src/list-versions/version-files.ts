@@ -9,6 +9,8 @@ import { settings } from '../settings.js';
 
 const HOUR_MS = 3_600_000;
 const INTAKE = 'intake-';
+/** Folders of refreshes, and the sample list as each process writes it down. */
+const OF_A_PROCESS = /^(intake-|sample-\d+\.)/;
 const KEPT_UNDER = 'sanction-lists';
 /** A copy on its way: the name of a version and a UUID. */
 const ARRIVING = /\.gz\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -18,7 +20,7 @@ export async function sweepLeftovers(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   const copies = await readdir(join(folder, KEPT_UNDER), { recursive: true }).catch(() => []);
   const left = [
-    ...names.filter((name) => name.startsWith(INTAKE)).map((name) => join(folder, name)),
+    ...names.filter((name) => OF_A_PROCESS.test(name)).map((name) => join(folder, name)),
     ...copies.filter((name) => ARRIVING.test(name)).map((name) => join(folder, KEPT_UNDER, name)),
   ];
   for (const path of left) {

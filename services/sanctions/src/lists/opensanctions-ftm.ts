@@ -46,7 +46,7 @@ function toEntry(record: FtmRecord, source: string): ListEntry | undefined {
   const list = record.datasets[0] ?? 'OpenSanctions';
   const entry = blankEntry({ source, list, body: list, country: '' }, record.id, type);
   const { properties } = record;
-  if (record.datasets.length > 0)
+  if (record.datasets.length > 1)
     entry.measures = record.datasets.map((dataset) => ({ list: dataset, body: dataset, country: '', programmes: [] }));
   entry.links.push(...new Set([record.id, ...record.referents].flatMap((id) => linksOf(id))));
   addNames(entry, record.caption, properties);

@@ -96,6 +96,14 @@ describe('OpenSanctions, FollowTheMoney', () => {
     expect(sanctioned?.map(({ list }) => list)).toEqual(['x_list', 'y_list', 'x_peps']);
   });
 
+  test('what is said of a subject of one data set is said of its sanction', async () => {
+    const known = { datasets: ['x_list'], first_seen: '2024-03-04T17:09:51' };
+    const [sanctions] = sanctionsOf(
+      await parse('opensanctions-ftm', lines({ ...subject('NK-1', ['sanction'], { programId: ['P1'] }), ...known })),
+    );
+    expect(sanctions).toMatchObject([{ list: 'x_list', programmes: ['P1'], listedOn: '2024-03-04' }]);
+  });
+
   test('joins addresses and measures that are lines of their own, before or after whom they concern', async () => {
     const sanction = (id: string, dataset: string, properties: object): object => ({
       id,
