@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { ScreeningAnswer } from '@/records/screening/answer';
 import { expectAccessible } from '../support/accessibility';
 import { MISSPELT, screen, screenedClient, uploadOwnList } from '../support/screening';
 import { expect, type Page, test } from '../support/test';
@@ -85,4 +86,35 @@ test('screens the person of a world-check document and proposes the PDF as its f
   await expect(page.getByText('proposed as the world-check document')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Result of the sanction screening' })).toBeHidden();
   await expect(page.getByText(/Sanction screening Viktor Melnikov .+\.pdf/)).toBeVisible();
+});
+
+test('marks alerts of another provider, which explains no score, and counts no lists that it does not state', async ({
+  page,
+  as,
+}) => {
+  const here = await screenedClient();
+  const { search_id } = await screen(here, MISSPELT);
+  const stored = `**/api/v1/sanction-screening/${String(search_id)}`;
+  const answerAs = (change: (data: ScreeningAnswer['data']) => Partial<ScreeningAnswer['data']>) =>
+    page.route(stored, async (route) => {
+      const answer = await (await route.fetch()).json();
+      const { data, ...rest } = JSON.parse(answer.data.response);
+      const searched_with = { provider: 'yente', engine_version: 'yente' };
+      answer.data.response = JSON.stringify({ ...rest, data: { ...data, searched_with, ...change(data) } });
+      await route.fulfill({ json: answer });
+    });
+  await as(here.administrator);
+  await answerAs(({ result: [match] }) => ({
+    result: match ? [{ ...match, score: 0.5, is_alert: true, explanation: undefined }] : [],
+    lists: [{ source: 'us_ofac_sdn', title: 'us_ofac_sdn' }],
+  }));
+  await page.goto(`/${here.client}/sanction-screening-lookups/${String(search_id)}/`);
+  await expect(page.getByText('Alert', { exact: true })).toBeVisible();
+  await page.getByText('Searched by yente', { exact: true }).click();
+  await expect(page.getByText('version not stated')).toBeVisible();
+
+  await page.unroute(stored);
+  await answerAs(() => ({ result: [], lists: [] }));
+  await page.reload();
+  await expect(page.getByText('Nobody of this name was found by the provider yente.')).toBeVisible();
 });

@@ -12,7 +12,7 @@ export const NOBODY = { firstname: 'Hanna', surname: 'Vandermolenbroek', dob: '1
 /** Names beside that of the sample list, so that a search finds several. */
 const OWN_LIST = [
   'name,type,date_of_birth,nationality,aliases,note',
-  'Viktor Melnikov,person,1972,UA,Vitya Melnikov,Came with a forged statement',
+  'Viktor Melnikov,person,1972,,Vitya Melnikov,Came with a forged statement',
   'Victoria Melnikova,person,1961-04-17,RU,,',
 ].join('\n');
 
