@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Outlet, useParams } from 'react-router-dom';
+import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { NotFound } from '@/components/not-found';
 import { isNotFound } from '@/lib/api/api-error';
-import { clientQuery } from '@/lib/client';
-import { isId } from '@/lib/paths';
+import { type ClientSummary, clientQuery, clientSummary } from '@/lib/client';
+import { isId, paths } from '@/lib/paths';
+import { navigationFor, type Viewer } from '../navigation';
+import { useViewer } from '../use-viewer';
 
 /** Screens of one client: an id that cannot be one, or is nobody's, is the 404 page. */
 export function ClientFrame() {
@@ -14,7 +16,16 @@ export function ClientFrame() {
 
 function KnownClient({ clientId }: { clientId: string }) {
   const { data, error, refetch } = useQuery(clientQuery(clientId));
+  const isDashboard = useMatch(paths.client.dashboard.pattern) !== null;
+  const viewer = useViewer();
   if (isNotFound(error)) return <NotFound />;
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
-  return <Outlet />;
+  if (!isDashboard || viewer.can('view_dashboard_tab')) return <Outlet />;
+  return data ? <FirstPart viewer={viewer} client={clientSummary(clientId, data.companyData)} /> : null;
+}
+
+/** A file opens with its dashboard; for whoever may not see that, with the first part that they may. */
+function FirstPart({ viewer, client }: { viewer: Viewer; client: ClientSummary }) {
+  const parts = navigationFor(viewer, client).find(({ key }) => key === 'client')?.entries ?? [];
+  return <Navigate to={parts[0]?.href(client.id) ?? paths.clients.href()} replace />;
 }

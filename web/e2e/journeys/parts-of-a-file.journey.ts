@@ -1,0 +1,23 @@
+import { newCompany } from '../support/client-file';
+import { newAdministrator, newColleague } from '../support/people';
+import { post } from '../support/system';
+import { expect, test } from '../support/test';
+
+test('opens a file with the first part that one may see, where the dashboard is not open to them', async ({
+  page,
+  as,
+}) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  const colleague = await newColleague(administrator, 'DATA_PROCESSOR', 'Milan Vos');
+  for (const name of ['view_dashboard_tab', 'view_general_section', 'view_ubo_section_general'])
+    await post('update-permissions', { user_id: colleague.id, name, effect: 'deny' }, administrator.token);
+  await as(colleague);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Adriatic Holdings N.V.' }).click();
+  await expect(page).toHaveURL(`/${company}/managing-directors/`);
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link', { name: 'Managing Directors' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await expect(page.getByText('Adriatic Holdings N.V.').first()).toBeVisible();
+});
