@@ -11,8 +11,7 @@ import {
   type ListIdentity,
   type PartialDate,
 } from './entry.js';
-import { columnIndex, readCsv } from './read-csv.js';
-import { listRefusal } from './refusal.js';
+import { type Get, groupedEntries } from './grouped-rows.js';
 
 export const EU_IDENTITY: Omit<ListIdentity, 'source'> = { list: 'EU FSF', body: 'European Union', country: 'EU' };
 
@@ -24,7 +23,6 @@ const NEEDED = [
   'BirthDate_Year',
   'Citizenship_CountryIso2Code',
 ];
-type Get = (column: string) => string;
 
 const isWeak = (remark: string): boolean => /\blo?w?\s+quality/i.test(remark);
 const isFormer = (remark: string): boolean => /\b(former|formerly|fka|f\.k\.a|maiden)/i.test(remark);
@@ -112,32 +110,22 @@ function newEntry(get: Get, source: string): ListEntry {
   return listed ? { ...entry, listedOn: listed } : entry;
 }
 
-/** Financial Sanctions Files, "csvFull": one row per attribute of a subject, semicolons, byte order mark. */
-export async function* parseEuCsv(texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> {
-  const entries = new Map<string, ListEntry>();
-  let cell: ReturnType<typeof columnIndex> | undefined;
-  let width = 0;
-  for await (const batch of readCsv(texts, { delimiter: ';' })) {
-    for (const row of batch) {
-      if (!cell) {
-        cell = columnIndex(row, NEEDED);
-        width = row.length;
-        continue;
-      }
-      if (row.length < width / 2) throw listRefusal('truncated', 'the last row is cut off');
-      const read = cell;
-      const get: Get = (column) => read(row, column);
-      const id = get('Entity_LogicalId');
-      const entry = entries.get(id) ?? newEntry(get, source);
-      entries.set(id, entry);
-      if (get('NameAlias_WholeName') || get('NameAlias_LastName')) addNameOf(entry, get);
-      else if (get('Identification_Number')) addDocument(entry, get);
-      else if (get('Citizenship_CountryIso2Code'))
-        addOnce(entry.nationalities, country(get, 'Citizenship_CountryIso2Code'));
-      else if (get('Address_LogicalId')) addContact(entry, get);
-      else addBirth(entry, get);
-    }
-  }
-  if (!cell) throw listRefusal('empty', 'no header row');
-  yield* entries.values();
+/** A row tells one thing of its subject. */
+function addRow(entry: ListEntry, get: Get): void {
+  if (get('NameAlias_WholeName') || get('NameAlias_LastName')) addNameOf(entry, get);
+  else if (get('Identification_Number')) addDocument(entry, get);
+  else if (get('Citizenship_CountryIso2Code'))
+    addOnce(entry.nationalities, country(get, 'Citizenship_CountryIso2Code'));
+  else if (get('Address_LogicalId')) addContact(entry, get);
+  else addBirth(entry, get);
 }
+
+/** Financial Sanctions Files, "csvFull": one row per attribute of a subject, semicolons, byte order mark. */
+export const parseEuCsv = (texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> =>
+  groupedEntries(texts, {
+    csv: { delimiter: ';' },
+    needed: NEEDED,
+    idColumn: 'Entity_LogicalId',
+    newEntry: (get) => newEntry(get, source),
+    add: addRow,
+  });

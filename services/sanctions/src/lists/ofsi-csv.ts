@@ -11,8 +11,7 @@ import {
   type ListEntry,
   type ListIdentity,
 } from './entry.js';
-import { columnIndex, readCsv } from './read-csv.js';
-import { listRefusal } from './refusal.js';
+import { type Get, groupedEntries } from './grouped-rows.js';
 
 export const UK_IDENTITY: Omit<ListIdentity, 'source'> = {
   list: 'UK OFSI',
@@ -22,7 +21,6 @@ export const UK_IDENTITY: Omit<ListIdentity, 'source'> = {
 
 const NEEDED = ['Name 6', 'Name 1', 'DOB', 'Nationality', 'Group Type', 'Alias Quality', 'Group ID'];
 const TYPES: Record<string, EntryType> = { Individual: 'person', Entity: 'organisation', Ship: 'vessel' };
-type Get = (column: string) => string;
 
 /** "(Gender):Male (UN Ref):QDi.012" inside "Other Information". */
 function note(other: string, label: string): string {
@@ -101,26 +99,15 @@ function newEntry(get: Get, source: string): ListEntry {
 }
 
 /** OFSI's ConList: the first line is a date, then one row per name; rows of one group are one subject. */
-export async function* parseOfsiCsv(texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> {
-  const entries = new Map<string, ListEntry>();
-  let cell: ReturnType<typeof columnIndex> | undefined;
-  for await (const batch of readCsv(texts)) {
-    for (const row of batch) {
-      if (!cell) {
-        if (row[0] !== 'Last Updated') cell = columnIndex(row, NEEDED);
-        continue;
-      }
-      const read = cell;
-      const get: Get = (column) => read(row, column);
-      const id = get('Group ID');
-      if (!id) throw listRefusal('truncated', 'a row ends before its group id');
-      const entry = entries.get(id) ?? newEntry(get, source);
-      entries.set(id, entry);
+export const parseOfsiCsv = (texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> =>
+  groupedEntries(texts, {
+    needed: NEEDED,
+    isPreface: (row) => row[0] === 'Last Updated',
+    idColumn: 'Group ID',
+    newEntry: (get) => newEntry(get, source),
+    add: (entry, get) => {
       addNames(entry, get);
       addLinks(entry, get('Other Information'));
       addDetails(entry, get);
-    }
-  }
-  if (!cell) throw listRefusal('empty', 'no header row');
-  yield* entries.values();
-}
+    },
+  });

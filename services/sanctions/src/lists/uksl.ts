@@ -11,9 +11,8 @@ import {
   type ListEntry,
   type ListIdentity,
 } from './entry.js';
+import { type Get, groupedEntries } from './grouped-rows.js';
 import { numbered } from './ofsi-csv.js';
-import { columnIndex, readCsv } from './read-csv.js';
-import { listRefusal } from './refusal.js';
 
 /**
  * The UK Sanctions List of the Foreign, Commonwealth & Development Office, which replaced OFSI's list on
@@ -27,7 +26,6 @@ export const UKSL_IDENTITY: Omit<ListIdentity, 'source'> = {
 
 const NEEDED = ['Unique ID', 'Name 6', 'Name type', 'Regime Name'];
 const TYPES: Record<string, EntryType> = { individual: 'person', entity: 'organisation', ship: 'vessel' };
-type Get = (column: string) => string;
 
 /** Headers differ in case and in words such as "D.O.B" between the CSV and the ODS form. */
 const OTHER_COLUMNS: Record<string, string[]> = {
@@ -102,26 +100,15 @@ function newEntry(get: Get, source: string): ListEntry {
 }
 
 /** One row per name and address; a "Report Date" line may come before the header. */
-export async function* parseUksl(texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> {
-  const entries = new Map<string, ListEntry>();
-  let cell: ReturnType<typeof columnIndex> | undefined;
-  for await (const batch of readCsv(texts)) {
-    for (const row of batch) {
-      if (!cell) {
-        if (!/^report date/i.test(row[0] ?? '')) cell = columnIndex(row, NEEDED);
-        continue;
-      }
-      const read = cell;
-      const get: Get = (column) => read(row, column);
-      const id = get('Unique ID');
-      if (!id) throw listRefusal('truncated', 'a row ends before its id');
-      const entry = entries.get(id) ?? newEntry(get, source);
-      entries.set(id, entry);
+export const parseUksl = (texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> =>
+  groupedEntries(texts, {
+    needed: NEEDED,
+    isPreface: (row) => /^report date/i.test(row[0] ?? ''),
+    idColumn: 'Unique ID',
+    newEntry: (get) => newEntry(get, source),
+    add: (entry, get) => {
       addNames(entry, get);
       addLinks(entry, get);
       addDetails(entry, get);
-    }
-  }
-  if (!cell) throw listRefusal('empty', 'no header row');
-  yield* entries.values();
-}
+    },
+  });
