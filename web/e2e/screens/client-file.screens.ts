@@ -148,6 +148,41 @@ takeScreens('client-file', world, [
       await page.getByRole('textbox', { name: 'Account Manager Comments' }).waitFor();
     },
   },
+  {
+    name: 'add-managing-director',
+    path: at('managing-directors/'),
+    as: maker,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add Managing Director' }).first().click();
+      await page.getByRole('dialog').getByText('Legal entity').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    },
+  },
+  {
+    name: 'add-official',
+    path: (here) => `/${here.file.company}/managing-directors/?highlight=${here.file.official}`,
+    as: maker,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add Official' }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    },
+  },
+  {
+    name: 'add-ubo',
+    path: (here) => `/${here.holder}/account-holder/`,
+    as: maker,
+    act: (page) => page.getByRole('button', { name: 'Add UBO' }).click(),
+  },
+  {
+    name: 'saved',
+    path: (here) => `/${here.bare}/`,
+    as: maker,
+    act: async (page) => {
+      await cityOf(page).fill(`Willemstad ${Date.now()}`);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Data saved successfully').waitFor();
+    },
+  },
   { name: 'corporate', path: at('corporate/'), as: maker },
   { name: 'corporate-read-only', path: at('corporate/'), as: (here) => here.auditor },
   {
@@ -181,5 +216,6 @@ takeScreens('client-file', world, [
         buffer: Buffer.alloc(400_000, '%'),
       }),
   },
+  { name: 'corporate-holder', path: (here) => `/${here.holder}/corporate/`, as: maker },
   { name: 'account-holder', path: (here) => `/${here.holder}/account-holder/`, as: maker },
 ]);

@@ -1,10 +1,11 @@
+import { newCompany, save, waiting } from '../support/client-file';
 import { breakDown, goOffline, stall } from '../support/network';
 import { newAdministrator, type Person } from '../support/people';
 import { isPhone, takeScreens } from '../support/scenes';
 import { post } from '../support/system';
 import type { Page } from '../support/test';
 
-type World = { administrator: Person; clientId: string };
+type World = { administrator: Person; clientId: string; busy: Person };
 
 const LONG =
   'Curaçao International Trust & Corporate Services (Management and Administration of Private Limited Liability Companies) N.V.';
@@ -18,7 +19,13 @@ async function world(): Promise<World> {
     const { company } = await post('create-company', client, administrator.token);
     ids.push((company as { _id: string })._id);
   }
-  return { administrator, clientId: ids[0] ?? '' };
+  const busy = await newAdministrator('Bea Busy');
+  for (const name of NAMES) {
+    const id = await newCompany(busy, name);
+    await save(busy, id, { kind: 'company', id, fields: { city: 'Willemstad' } });
+    await waiting(busy, id, 1);
+  }
+  return { administrator, clientId: ids[0] ?? '', busy };
 }
 
 const administrator = (here: World) => here.administrator;
@@ -77,6 +84,25 @@ takeScreens('frame', world, [
     path: '/user-management',
     as: administrator,
     act: (page) => page.getByRole('button', { name: 'Notifications' }).click(),
+  },
+  {
+    name: 'notifications',
+    path: '/user-management',
+    as: ({ busy }) => busy,
+    act: (page) => page.getByRole('button', { name: 'Notifications' }).click(),
+  },
+  {
+    name: 'help',
+    path: '/user-management',
+    as: administrator,
+    act: (page) => page.getByRole('button', { name: 'Help' }).click(),
+  },
+  {
+    name: 'screen-error',
+    path: '/user-management',
+    as: administrator,
+    before: (page) => page.route('**/assets/users-screen-*.js', (route) => route.abort()),
+    act: (page) => page.getByRole('button', { name: 'Reload' }).waitFor(),
   },
   { name: 'offline', path: '/user-management', as: administrator, act: goOffline },
   {

@@ -38,9 +38,9 @@ async function fillLogin(page: Page, { email, password }: { email: string; passw
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-async function fillRegistration(page: Page) {
+async function fillRegistration(page: Page, email = `pieter.${randomUUID()}@example.com`) {
   await page.getByLabel('Username').fill('Pieter de Vries');
-  await page.getByLabel('Email').fill(`pieter.${randomUUID()}@example.com`);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Tulip-Garden-9');
   await page.getByRole('button', { name: 'Create account' }).click();
 }
@@ -52,6 +52,24 @@ takeScreens('identity', world, [
     name: 'login-wrong',
     path: '/login',
     act: (page, { manager }) => fillLogin(page, { ...manager, password: 'not-this-one' }),
+  },
+  {
+    name: 'login-locked',
+    path: '/login',
+    before: (page) =>
+      page.route('**/api/v1/login', (route) =>
+        route.fulfill({
+          status: 429,
+          headers: { 'Retry-After': '60' },
+          contentType: 'application/json',
+          body: JSON.stringify({
+            status: 'error',
+            code: 'identity.account.locked',
+            message: 'Too many failed attempts. Please try again later',
+          }),
+        }),
+      ),
+    act: (page, { manager }) => fillLogin(page, manager),
   },
   { name: 'login-code', path: '/login', act: (page, here) => fillLogin(page, here.administrator) },
   {
@@ -76,7 +94,15 @@ takeScreens('identity', world, [
     path: '/register',
     act: (page) => page.getByRole('button', { name: 'Create account' }).click(),
   },
-  { name: 'register-terms', path: '/register', act: fillRegistration },
+  {
+    name: 'register-used',
+    path: '/register',
+    act: async (page, here) => {
+      await fillRegistration(page, here.administrator.email);
+      await page.getByRole('button', { name: 'I Read Terms and Conditions and ready to proceed' }).click();
+    },
+  },
+  { name: 'register-terms', path: '/register', act: (page) => fillRegistration(page) },
   { name: 'terms-public', path: '/terms-and-conditions' },
   { name: 'terms', path: '/terms-and-conditions', as: administrator },
   { name: 'two-factor-gate', path: '/user-management', as: ({ fresh }) => fresh },
@@ -116,6 +142,20 @@ takeScreens('identity', world, [
     },
   },
   { name: 'user', path: userPath(({ manager }) => manager), as: administrator },
+  {
+    name: 'user-loading',
+    path: userPath(({ manager }) => manager),
+    as: administrator,
+    before: (page) => stall(page, 'user/account?*'),
+  },
+  {
+    name: 'user-down',
+    path: userPath(({ manager }) => manager),
+    as: administrator,
+    before: (page) => breakDown(page, 'user/account?*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  { name: 'user-unknown', path: `/user-management/users/${'f'.repeat(24)}/`, as: administrator },
   { name: 'user-longest', path: userPath(({ longest }) => longest), as: administrator },
   {
     name: 'user-edit',

@@ -6,7 +6,15 @@ import { takeScreens } from '../support/scenes';
 import { post } from '../support/system';
 import type { Page } from '../support/test';
 
-type World = { maker: Person; checker: Person; auditor: Person; file: FilledFile; quiet: string; history: FilledFile };
+type World = {
+  maker: Person;
+  checker: Person;
+  auditor: Person;
+  file: FilledFile;
+  quiet: string;
+  history: FilledFile;
+  nobody: Person;
+};
 
 async function world(): Promise<World> {
   const administrator = await newAdministrator();
@@ -20,7 +28,7 @@ async function world(): Promise<World> {
   await decide('deny', { id: history.changes.official, text: 'The zip code belongs to another city.' });
   await decide('approve', { id: history.changes.removal });
   const quiet = await newCompany(maker, 'Adriatic Holdings N.V.');
-  return { maker, checker, auditor, file, quiet, history };
+  return { maker, checker, auditor, file, quiet, history, nobody: await newAdministrator('Nora Newcomer') };
 }
 
 const checker = (here: World) => here.checker;
@@ -45,6 +53,14 @@ takeScreens('workflow', world, [
   { name: 'clients', path: '/workflow', as: checker },
   { name: 'clients-history', path: '/change-log', as: checker },
   { name: 'clients-loading', path: '/workflow', as: checker, before: (page) => stall(page, 'notification-by-client*') },
+  { name: 'clients-empty', path: '/workflow', as: (here) => here.nobody },
+  {
+    name: 'clients-error',
+    path: '/workflow',
+    as: checker,
+    before: (page) => breakDown(page, 'notification-by-client*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
   { name: 'list', path: (here) => `/${here.file.company}/workflow/`, as: checker },
   { name: 'list-empty', path: (here) => `/${here.quiet}/workflow/`, as: checker },
   {
@@ -61,6 +77,20 @@ takeScreens('workflow', world, [
     act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
   },
   { name: 'history', path: (here) => `/${here.history.company}/change-log/`, as: checker },
+  { name: 'history-empty', path: (here) => `/${here.quiet}/change-log/`, as: checker },
+  {
+    name: 'history-loading',
+    path: (here) => `/${here.history.company}/change-log/`,
+    as: checker,
+    before: (page) => stall(page, 'notifications?*'),
+  },
+  {
+    name: 'history-error',
+    path: (here) => `/${here.history.company}/change-log/`,
+    as: checker,
+    before: (page) => breakDown(page, 'notifications?*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
   { name: 'history-approved', path: past('company'), as: checker },
   { name: 'history-rejected', path: past('official'), as: checker },
   { name: 'history-removed', path: past('removal'), as: checker },
@@ -78,6 +108,14 @@ takeScreens('workflow', world, [
   { name: 'change-own', path: change('official'), as: (here) => here.maker },
   { name: 'change-read-only', path: change('official'), as: (here) => here.auditor },
   { name: 'change-loading', path: change('official'), as: checker, before: (page) => stall(page, 'notification/*') },
+  {
+    name: 'change-error',
+    path: change('official'),
+    as: checker,
+    before: (page) => breakDown(page, 'notification/*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  { name: 'change-unknown', path: (here) => `/${here.file.company}/workflow/${'f'.repeat(24)}`, as: checker },
   { name: 'offline', path: change('official'), as: checker, act: goOffline },
   {
     name: 'deny',
