@@ -22,6 +22,12 @@ describe('what a change is about', () => {
     });
   });
 
+  it('does not say the name of whom it hangs on twice', () => {
+    expect(subjectOf({ kind: 'person', object_id: 'person', title: 'Elena Petrova' }, file)).toEqual({
+      title: 'Elena Petrova',
+    });
+  });
+
   it('names a document and whose it is', () => {
     const about = { kind: 'kyc_file', object_id: 'passport', title: 'Passport', person: 'person' };
     expect(subjectOf(about, file)).toEqual({ title: 'Passport', within: 'Elena Petrova' });

@@ -26,8 +26,8 @@ export function subjectOf(about: About, records: readonly FileRecord[]): Subject
   if (!isKind(kind)) return { title };
   const record = records.find((each) => each.kind === kind && each.id === object_id);
   const parent = parentOf(kind, record?.links ?? linksOf(about), records);
-  return {
-    title: record ? nameBehind(record, records) : title,
-    ...(parent ? { within: nameBehind(parent, records) } : {}),
-  };
+  const own = record ? nameBehind(record, records) : title;
+  const within = parent && nameBehind(parent, records);
+  // A holding or an office goes by the name of whom it is made together with.
+  return within && within !== own ? { title: own, within } : { title: own };
 }

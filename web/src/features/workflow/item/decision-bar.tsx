@@ -3,10 +3,11 @@ import { useHotkeys } from '@mantine/hooks';
 import { text } from '../texts';
 import { AffectedDialog } from './affected-dialog';
 import { DenyDialog } from './deny-dialog';
+import classes from './item.module.css';
 import type { Decision } from './use-decision';
 
 const Key = ({ children }: { children: string }) => (
-  <Kbd size="xs" visibleFrom="sm">
+  <Kbd size="xs" className={classes.key}>
     {children}
   </Kbd>
 );
