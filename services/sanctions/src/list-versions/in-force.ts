@@ -15,6 +15,9 @@ import { VersionFiles } from './version-files.js';
 import { versionName, versionNumber } from './version-name.js';
 import { Versions } from './versions.js';
 
+const FIRST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 5 * 60_000;
+
 /** Keeps the engine on the versions that are in force; several processes agree because each does this. */
 @Injectable()
 export class InForce {
@@ -22,6 +25,8 @@ export class InForce {
   private wantsSample = false;
   /** Until the first success nobody knows what the process before this one has reported. */
   private mayHaveReported = true;
+  /** The set of versions that could not be loaded, and when to try it again: building an index takes seconds of a whole core. */
+  private failed?: { set: string; waitMs: number; until: number };
 
   constructor(
     private readonly versions: Versions,
@@ -71,7 +76,13 @@ export class InForce {
       ? { [SAMPLE]: SAMPLE_VERSION }
       : Object.fromEntries(wanted.map((version) => [version.list, versionName(version)]));
     if (!isSame(versions, this.servedVersions)) {
-      await this.serve(wanted).catch((error: Error) => this.report(wanted, error));
+      const set = JSON.stringify(versions);
+      if (this.failed?.set === set && Date.now() < this.failed.until) return;
+      await this.serve(wanted).catch((error: Error) => {
+        this.postpone(set);
+        return this.report(wanted, error);
+      });
+      this.failed = undefined;
       log.info({ versions, ms: this.local.loadMs }, 'lists in force');
     }
     if (!this.mayHaveReported) return;
@@ -81,6 +92,11 @@ export class InForce {
 
   private async serve(wanted: readonly VersionRecord[]): Promise<void> {
     await this.local.serve(this.wantsSample ? [await sampleInput()] : await this.inputs(wanted));
+  }
+
+  private postpone(set: string): void {
+    const waitMs = this.failed?.set === set ? Math.min(2 * this.failed.waitMs, LONGEST_WAIT_MS) : FIRST_WAIT_MS;
+    this.failed = { set, waitMs, until: Date.now() + waitMs };
   }
 
   /** What is served stays; each list whose version in force is not searched says so. */
