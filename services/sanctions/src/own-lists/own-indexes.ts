@@ -9,10 +9,15 @@ import { LocalEngine } from '../matching/local-engine.js';
 import { SearchedLists } from '../matching/searched-lists.js';
 import { ownList } from './own-list.js';
 
+/** Another replica's change of a list is searched within this time. */
+const FRESH_MS = 1_000;
+const MOST_KNOWN = 10_000;
+
 /** Small indexes over the tenants' own lists, loaded at their first use, each searched for its tenant alone. */
 @Injectable()
 export class OwnIndexes {
   private readonly loading = new Map<string, Promise<void>>();
+  private readonly known = new Map<string, { until: number; hasList: Promise<boolean> }>();
 
   constructor(
     private readonly versions: Versions,
@@ -21,8 +26,23 @@ export class OwnIndexes {
     private readonly lists: SearchedLists,
   ) {}
 
-  /** Makes sure that the engine has the version in force; false for a tenant without a list. */
+  /** Makes sure that the engine has the version in force, or had it a second ago; false for a tenant without a list. */
   async ready(tenantId: string): Promise<boolean> {
+    const known = this.known.get(tenantId);
+    if (known && known.until > Date.now()) return known.hasList;
+    const hasList = this.brought(tenantId);
+    if (this.known.size >= MOST_KNOWN) this.known.clear();
+    this.known.set(tenantId, { until: Date.now() + FRESH_MS, hasList });
+    hasList.catch(() => this.known.delete(tenantId));
+    return hasList;
+  }
+
+  /** To be called when the tenant's list has changed. */
+  forget(tenantId: string): void {
+    this.known.delete(tenantId);
+  }
+
+  private async brought(tenantId: string): Promise<boolean> {
     const { in_force } = await this.versions.state(ownList(tenantId));
     const version = in_force > 0 ? await this.versions.one(ownList(tenantId), in_force) : null;
     const wanted = version ? versionName(version) : undefined;

@@ -50,6 +50,7 @@ export class OwnListService {
     const known = await this.store.answered<OwnListAnswer>();
     if (known) return known;
     await this.takeIn(key, filename, title ?? sanctionLists.own.defaultTitle, by).catch(refused);
+    this.indexes.forget(by.tenantId);
     await this.indexes.ready(by.tenantId);
     const answer = await this.get(by);
     return this.store.write(async () => answer);
@@ -66,6 +67,7 @@ export class OwnListService {
       }
       return {};
     });
+    this.indexes.forget(by.tenantId);
     return this.get(by);
   }
 
