@@ -1,12 +1,14 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { openEngine } from '../../../services/sanctions/dist/engine/engine.js';
 import { readCases } from './csv.mjs';
-import { indexOf, personQuery, search } from './index.mjs';
+import { personQuery } from './index.mjs';
 import { writeMillion } from './million.mjs';
-import { milliseconds, quantile } from './table.mjs';
+import { cpuMs, milliseconds, quantile } from './table.mjs';
 
 const QUERIES = 5_000;
 const IN_FLIGHT = 8;
@@ -40,22 +42,12 @@ async function caseQueries(dir) {
   };
 }
 
-const cpuMs = (since) => {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1000;
-};
-
-/** Each query by itself in this thread: the engine's own work. */
-function measureAlone(index, queries) {
-  for (const query of queries.slice(0, 300)) search(index, query);
-  const times = [];
-  const before = process.cpuUsage();
-  for (const query of queries) {
-    const started = performance.now();
-    search(index, query);
-    times.push(performance.now() - started);
-  }
-  return { times: times.sort((a, b) => a - b), cpu: cpuMs(before) / queries.length };
+/** The engine's own work, in a process of its own: an index built there counts for no other figure. */
+async function measureAlone(lists, queries) {
+  const child = fork(join(import.meta.dirname, 'alone.mjs'), { serialization: 'advanced' });
+  child.send({ lists, queries });
+  const [measured] = await once(child, 'message');
+  return measured;
 }
 
 /** Several queries in flight through the workers: what a service does. */
@@ -163,12 +155,9 @@ async function measureLifecycle(lists, queries, targets, dir) {
 async function measureLists(title, lists, queries, targets) {
   const dir = await mkdtemp(join(tmpdir(), 'bench-sanctions-'));
   try {
+    const { size, measured } = await measureAlone(lists, queries);
+    const alone = measured.map(({ what, ...times }) => row(`engine alone: ${what}`, times, targets));
     const { facts, served } = await measureLifecycle(lists, queries, targets, dir);
-    const { index, sourceNames } = await indexOf(lists);
-    const alone = Object.entries(queries).map(([what, list]) =>
-      row(`engine alone: ${what}`, measureAlone(index, list), targets),
-    );
-    const size = `${sourceNames.toLocaleString('en')} names, ${index.names.toLocaleString('en')} different, ${index.cards.toLocaleString('en')} cards`;
     return [
       { title: `${title}: ${size}`, rows: [...alone, ...served] },
       { title: `${title}: loading, memory, swap`, rows: facts },

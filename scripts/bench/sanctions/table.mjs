@@ -21,3 +21,9 @@ export const milliseconds = (value) => value.toFixed(value < 10 ? 2 : 0);
 export function quantile(sorted, share) {
   return sorted.length === 0 ? 0 : sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 }
+
+/** Processor time of this process since an earlier `process.cpuUsage()`. */
+export const cpuMs = (since) => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1000;
+};
