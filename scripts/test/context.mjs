@@ -16,14 +16,15 @@ const testSettings = { RATE_LIMIT_FACTOR: '1000', SANCTIONS_REFRESH: 'false' };
  * What stages share. Servers and system are started when the first stage asks for them, on random ports with new data.
  * @typedef {object} Context
  * @property {string} dir of this run
+ * @property {string[]} files parts of the paths of the tests to run; none for all
  * @property {() => Promise<Record<string, string>>} servers addresses of bare servers, open to any user
  * @property {() => Promise<Record<string, string>>} system DOSSIER_URL, INBOX_URL and DOSSIER_SYSTEM of a whole running system
  * @property {() => Promise<Record<string, string>>} realLists the same for a system that searches the real lists, and their folder as REAL_LISTS
  * @property {(keepLogs?: boolean) => Promise<void>} close
  */
 
-/** @returns {Promise<Context>} */
-export async function openContext() {
+/** @param {string[]} files @returns {Promise<Context>} */
+export async function openContext(files) {
   const dir = await mkdtemp(join(tmpdir(), 'dossier-test-'));
   /** @type {Array<() => Promise<unknown>>} */
   const stops = [];
@@ -38,7 +39,7 @@ export async function openContext() {
     if (keepLogs) await keep(dir);
     await rm(dir, { recursive: true, force: true });
   };
-  return { dir, servers, system, realLists, close };
+  return { dir, files, servers, system, realLists, close };
 }
 
 /**

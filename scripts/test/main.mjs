@@ -4,7 +4,10 @@ import { continueInPinnedNode } from '../start/node.mjs';
 import { stopOnSignal } from '../start/stop-signal.mjs';
 import { summary, verdict } from './report.mjs';
 
-/** Installs what is missing, runs the stages asked for and ends with the verdict as the last line. */
+/**
+ * Installs what is missing, runs the stages asked for and ends with the verdict as the last line.
+ * `npm test -- integration test/sanctions/` runs those of a stage's tests whose path has that in it.
+ */
 export async function main() {
   try {
     await installDependencies();
@@ -16,9 +19,14 @@ export async function main() {
   }
   const { openContext } = await import('./context.mjs');
   const { runStages } = await import('./stages.mjs');
-  const context = await openContext();
+  const wanted = process.argv.slice(2);
+  const isFile = (/** @type {string} */ name) => name.includes('/');
+  const context = await openContext(wanted.filter(isFile));
   stopOnSignal(context.close);
-  const done = await runStages(process.argv.slice(2), context);
+  const done = await runStages(
+    wanted.filter((name) => !isFile(name)),
+    context,
+  );
   const failed = done.some(({ result }) => result.failed > 0);
   await context.close(failed);
   console.log(summary(done));

@@ -122,10 +122,15 @@ async function jest(context, name, args, env = {}) {
   const file = join(context.dir, `${name}.json`);
   const vmModules = '--experimental-vm-modules --disable-warning=ExperimentalWarning';
   const options = ['--ci', '--json', '--outputFile', file, '--passWithNoTests'];
-  await node(context, name, [...vmModules.split(' '), tool('jest/bin/jest.js'), ...options, ...args], {
-    env: { ...env, NODE_OPTIONS: vmModules },
-    minutes: 35,
-  });
+  await node(
+    context,
+    name,
+    [...vmModules.split(' '), tool('jest/bin/jest.js'), ...options, ...args, ...context.files],
+    {
+      env: { ...env, NODE_OPTIONS: vmModules },
+      minutes: 35,
+    },
+  );
   return fromJest(JSON.parse(await readFile(file, 'utf8')));
 }
 
@@ -141,6 +146,7 @@ async function playwright(context, project, system, minutes = 20) {
     '--project',
     project,
     '--reporter=line,json',
+    ...context.files,
   ];
   await node(context, project, args, { env, minutes });
   return fromPlaywright(JSON.parse(await readFile(file, 'utf8')));

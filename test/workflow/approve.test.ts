@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../support/api.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
+import { onStored } from '../support/stored.js';
 import { editOne, newClient, newDirector, notificationOf } from './client-file.js';
-import { onStored } from './stored.js';
 import { newTeam, type Team } from './team.js';
 
 describe('approving a change', () => {

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { expectFailure } from '../support/expect.js';
 import { addUser, type Person, succeeded } from '../support/people.js';
+import { onStored } from '../support/stored.js';
 import { editOne, notificationOf, notifications } from './client-file.js';
-import { onStored } from './stored.js';
 import { newTeam, type Team } from './team.js';
 
 const LONG_AGO = new Date(Date.now() - 60_000);
