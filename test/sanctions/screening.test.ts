@@ -155,6 +155,8 @@ describe('a stored screening', () => {
     const fresh = await newClient(admin);
     const { search_id } = succeeded(await create(admin, nobody, fresh));
     await allowScreening(admin, fresh, 'NO');
+    // What was allowed a moment ago is asked for again after a second.
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
     expectFailure(await create(admin, nobody, fresh), 403, 'sanctions.client.not_allowed');
     succeeded(await admin.call(getScreening, { id: search_id }));
     expect(succeeded(await admin.call(listScreenings, { company_id: fresh })).count).toBe(1);

@@ -12,9 +12,10 @@ import { nats } from './nats.js';
 import type { Principal } from './principal.js';
 import { base } from './settings.js';
 
-type Row = { _id: Types.ObjectId; subject: string; envelope: Envelope; created: Date; sent_at?: Date };
+/** An event on its way to the stream. */
+export type OutboxRow = { _id: Types.ObjectId; subject: string; envelope: Envelope; created: Date; sent_at?: Date };
 
-const schema: Schema<Row> = new Schema<Row>(
+const schema: Schema<OutboxRow> = new Schema<OutboxRow>(
   { subject: String, envelope: {}, created: { type: Date, expires: 7 * 24 * 3_600 }, sent_at: Date },
   { collection: 'outbox', versionKey: false, minimize: false },
 ).index({ sent_at: 1, _id: 1 });
@@ -27,40 +28,47 @@ const GATHER_MS = 15;
 /** Under load the stream hears of changes this often, many at once; a lone one is heard of after GATHER_MS. */
 const BETWEEN_BATCHES_MS = 100;
 
+type Gather = (outbox: Model<OutboxRow>) => Promise<void>;
+type Actor = Pick<Principal, 'tenantId' | 'userId' | 'name'>;
+
+export function outboxRow<Data>({ subject: type }: Event<Data>, by: Actor, subject: string, data: Data): OutboxRow {
+  const envelope: Envelope<Data> = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/${base.NATS_USER || 'dossier'}`,
+    type,
+    subject,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    tenant: by.tenantId,
+    actor: { id: by.userId, name: by.name },
+    data,
+  };
+  return { _id: new Types.ObjectId(), subject: type, envelope, created: new Date() };
+}
+
 /** Events leave through the database: written with the change, published after the commit, marked after the stream has them. */
 @Injectable()
 export class Events implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly rows: Model<Row>;
+  private readonly rows: Model<OutboxRow>;
+  private readonly gatherers: Gather[] = [];
   private hasNews = false;
   private endSleep: () => void = () => undefined;
   private stopped = false;
   private loop: Promise<void> = Promise.resolve();
 
   constructor(@InjectConnection() connection: Connection) {
-    this.rows = connection.model<Row>('OutboxRow', schema);
+    this.rows = connection.model<OutboxRow>('OutboxRow', schema);
   }
 
   /** Part of the caller's transaction. `subject` is the client the event is about: its events keep their order. */
-  async publish<Data>(
-    event: Event<Data>,
-    by: Pick<Principal, 'tenantId' | 'userId' | 'name'>,
-    subject: string,
-    data: Data,
-  ): Promise<void> {
-    const envelope: Envelope<Data> = {
-      specversion: '1.0',
-      id: randomUUID(),
-      source: `/${base.NATS_USER || 'dossier'}`,
-      type: event.subject,
-      subject,
-      time: new Date().toISOString(),
-      datacontenttype: 'application/json',
-      tenant: by.tenantId,
-      actor: { id: by.userId, name: by.name },
-      data,
-    };
-    const row = { _id: new Types.ObjectId(), subject: event.subject, envelope, created: new Date() };
-    await this.rows.insertMany([row], { lean: true });
+  async publish<Data>(event: Event<Data>, by: Actor, subject: string, data: Data): Promise<void> {
+    await this.rows.insertMany([outboxRow(event, by, subject, data)], { lean: true });
+  }
+
+  /** `gather` is run before each look at the outbox and puts rows there that were written elsewhere. */
+  gatherWith(gather: Gather): void {
+    this.gatherers.push(gather);
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -84,7 +92,7 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopped) {
       this.hasNews = false;
       const started = Date.now();
-      const sent = await this.sendBatch().catch((error: Error) => {
+      const sent = await this.gatherAndSend().catch((error: Error) => {
         log.warn({ reason: error.message }, 'outbox waits');
         return 0;
       });
@@ -94,12 +102,17 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  private async gatherAndSend(): Promise<number> {
+    for (const gather of this.gatherers) await gather(this.rows);
+    return this.sendBatch();
+  }
+
   private async sendBatch(): Promise<number> {
     const rows = await this.rows
       .find({ sent_at: { $exists: false } })
       .sort({ _id: 1 })
       .limit(BATCH)
-      .lean<Row[]>();
+      .lean<OutboxRow[]>();
     outboxWaiting.set(rows.length);
     if (rows.length === 0) return 0;
     const connection = await nats();

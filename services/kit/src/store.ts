@@ -2,22 +2,14 @@ import { failure } from '@dossier/proto/failures/failure';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema } from 'mongoose';
+import { type AuditEntry, auditEntry, auditSchema } from './audit.js';
+import { type Carrier, collectCarried } from './carried.js';
 import { currentContext } from './context.js';
 import { Events } from './outbox.js';
 import type { Principal } from './principal.js';
 
 type StoredAnswer = { _id: string; hash: string; answer: unknown; at: Date };
 type Remembered = Pick<StoredAnswer, '_id' | 'hash'>;
-type AuditEntry = {
-  tenant_id: string;
-  at: Date;
-  actor_id: string;
-  actor_name: string;
-  via: string;
-  action: string;
-  object: string;
-  detail?: unknown;
-};
 type Heard = { _id: string; at: Date };
 
 const DAY_S = 24 * 3_600;
@@ -29,20 +21,6 @@ const heardSchema: Schema<Heard> = new Schema<Heard>(
   { _id: String, at: { type: Date, expires: 14 * DAY_S } },
   { collection: 'inbox', versionKey: false, minimize: false },
 );
-const auditSchema: Schema<AuditEntry> = new Schema<AuditEntry>(
-  {
-    tenant_id: String,
-    at: Date,
-    actor_id: String,
-    actor_name: String,
-    via: String,
-    action: String,
-    object: String,
-    detail: {},
-  },
-  { collection: 'audit', versionKey: false, minimize: false },
-).index({ tenant_id: 1, object: 1, at: 1 });
-
 /** Writes of one service: everything a call changes, its audit entries, its events and its remembered answer commit together. */
 @Injectable()
 export class Store implements OnApplicationBootstrap {
@@ -80,6 +58,19 @@ export class Store implements OnApplicationBootstrap {
     });
   }
 
+  /** Like `write`, for work that makes one insert of a record that carries the rest: whole without a transaction. */
+  async writeOne<T>(work: () => Promise<T>): Promise<T> {
+    if (rememberedUnder()) return this.write(work);
+    const answer = await work();
+    this.events.wake();
+    return answer;
+  }
+
+  /** To be called once for each kind of record that is written with `writeOne`. Its schema needs `carried` and `carriedIndex`. */
+  collectFrom<Record extends Carrier>(records: Model<Record>): void {
+    this.events.gatherWith((outbox) => collectCarried(records as unknown as Model<Carrier>, this.audits, outbox));
+  }
+
   /** The stored answer of this Idempotency-Key: asked first by a call whose work is more than the one transaction that stores it. */
   async answered<T>(): Promise<T | undefined> {
     const remembered = rememberedUnder();
@@ -107,18 +98,7 @@ export class Store implements OnApplicationBootstrap {
 
   /** An entry beside the change it tells of, in the same transaction. */
   async audit(by: Principal, action: string, object: string, detail?: unknown): Promise<void> {
-    const { requestId = '' } = currentContext() ?? {};
-    const entry = {
-      tenant_id: by.tenantId,
-      at: new Date(),
-      actor_id: by.userId,
-      actor_name: by.name,
-      via: requestId,
-      action,
-      object,
-      detail,
-    };
-    await this.audits.insertMany([entry], { lean: true });
+    await this.audits.insertMany([auditEntry(by, action, object, detail)], { lean: true });
   }
 
   /** One transaction that remembers no answer: for what follows a `write` or must not be told again, such as a token. */

@@ -1,3 +1,4 @@
+import { ShortMemory } from '@dossier/kit/short-memory';
 import { Injectable } from '@nestjs/common';
 import { storedInput } from '../list-versions/in-force.js';
 import { searchedList } from '../list-versions/searched-list.js';
@@ -11,13 +12,12 @@ import { ownList } from './own-list.js';
 
 /** Another replica's change of a list is searched within this time. */
 const FRESH_MS = 1_000;
-const MOST_KNOWN = 10_000;
 
 /** Small indexes over the tenants' own lists, loaded at their first use, each searched for its tenant alone. */
 @Injectable()
 export class OwnIndexes {
   private readonly loading = new Map<string, Promise<void>>();
-  private readonly known = new Map<string, { until: number; hasList: Promise<boolean> }>();
+  private readonly known = new ShortMemory<boolean>(FRESH_MS);
 
   constructor(
     private readonly versions: Versions,
@@ -28,18 +28,12 @@ export class OwnIndexes {
 
   /** Makes sure that the engine has the version in force, or had it a second ago; false for a tenant without a list. */
   async ready(tenantId: string): Promise<boolean> {
-    const known = this.known.get(tenantId);
-    if (known && known.until > Date.now()) return known.hasList;
-    const hasList = this.brought(tenantId);
-    if (this.known.size >= MOST_KNOWN) this.known.clear();
-    this.known.set(tenantId, { until: Date.now() + FRESH_MS, hasList });
-    hasList.catch(() => this.known.delete(tenantId));
-    return hasList;
+    return this.known.recall(tenantId, () => this.brought(tenantId));
   }
 
   /** To be called when the tenant's list has changed. */
   forget(tenantId: string): void {
-    this.known.delete(tenantId);
+    this.known.forget(tenantId);
   }
 
   private async brought(tenantId: string): Promise<boolean> {

@@ -1,7 +1,8 @@
+import type { Carried } from '@dossier/kit/carried';
 import { SUBJECT_TYPES, type SubjectType } from '@dossier/proto/rules/screening';
 import { Schema } from 'mongoose';
 
-/** The evidence of one screening. It is written once and never changed. */
+/** The evidence of one screening. It is written once; only what it carries is taken off. */
 export type ScreeningRecord = {
   _id: string;
   tenant_id: string;
@@ -21,6 +22,7 @@ export type ScreeningRecord = {
   engine_version: string;
   list_versions: string[];
   duration_ms: number;
+  carried?: Carried;
 };
 
 export const SCREENING = 'Screening';
@@ -45,6 +47,9 @@ export const screeningSchema: Schema<ScreeningRecord> = new Schema<ScreeningReco
     engine_version: String,
     list_versions: [String],
     duration_ms: Number,
+    carried: {},
   },
   { collection: 'screenings', versionKey: false, strict: 'throw' },
-).index({ tenant_id: 1, company_id: 1, at: -1, _id: -1 });
+)
+  .index({ tenant_id: 1, company_id: 1, at: -1, _id: -1 })
+  .index({ 'carried.event._id': 1 }, { sparse: true });

@@ -1,4 +1,5 @@
-import { Events } from '@dossier/kit/outbox';
+import { auditEntry } from '@dossier/kit/audit';
+import { outboxRow } from '@dossier/kit/outbox';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
@@ -27,12 +28,11 @@ export class ScreeningService {
     private readonly search: Search,
     private readonly screenings: Screenings,
     private readonly store: Store,
-    private readonly events: Events,
   ) {}
 
   async create({ company_id, ...request }: CreateScreening, by: Principal): Promise<ScreeningAnswer> {
     const subject = checked(request);
-    await this.subjects.allowedClient(company_id);
+    await this.subjects.allowedClient(company_id, by);
     return this.screen({ company_id, request: subject }, subject, by);
   }
 
@@ -52,24 +52,21 @@ export class ScreeningService {
   }
 
   private keep({ by }: Asked, { record, answer }: ReturnType<typeof evidenceOf>): Promise<ScreeningAnswer> {
-    return this.store.write(async () => {
-      await this.screenings.add(record);
-      await this.store.audit(by, 'sanctions.screening.completed', record._id, {
-        company_id: record.company_id,
-        matches: record.matches,
-        alerts: record.alerts,
-      });
-      await this.events.publish(screeningCompleted, by, record.company_id, {
-        search_id: record._id,
-        company_id: record.company_id,
-        ...(record.person_id && { person_id: record.person_id }),
-        type: record.type,
-        alerts: record.alerts,
-        matches: record.matches,
-        best_score: answer.data.result[0]?.score ?? 0,
-        provider: record.provider,
-        list_versions: record.list_versions,
-      });
+    const { _id, company_id, person_id, type, matches, alerts, provider, list_versions } = record;
+    const audit = auditEntry(by, 'sanctions.screening.completed', _id, { company_id, matches, alerts });
+    const event = outboxRow(screeningCompleted, by, company_id, {
+      search_id: _id,
+      company_id,
+      ...(person_id && { person_id }),
+      type,
+      alerts,
+      matches,
+      best_score: answer.data.result[0]?.score ?? 0,
+      provider,
+      list_versions,
+    });
+    return this.store.writeOne(async () => {
+      await this.screenings.add({ ...record, carried: { audit, event } });
       return answer;
     });
   }

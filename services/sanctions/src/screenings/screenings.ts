@@ -1,5 +1,6 @@
 import { findOrFail, page } from '@dossier/kit/mongo';
 import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
 import type {
   AskScreening,
   ListScreenings,
@@ -23,7 +24,10 @@ export class Screenings {
   constructor(
     @InjectModel(SCREENING) private readonly screenings: Model<ScreeningRecord>,
     private readonly subjects: Subjects,
-  ) {}
+    store: Store,
+  ) {
+    store.collectFrom(screenings);
+  }
 
   async list(input: ListScreenings, by: Principal): Promise<ScreeningPage> {
     const { company_id } = input;
@@ -45,9 +49,8 @@ export class Screenings {
     return record;
   }
 
-  /** Part of the caller's transaction. */
   async add(record: ScreeningRecord): Promise<void> {
-    await this.screenings.create(record);
+    await this.screenings.insertMany([record], { lean: true });
   }
 }
 

@@ -1,4 +1,6 @@
 import { Bus } from '@dossier/kit/bus';
+import type { Principal } from '@dossier/kit/principal';
+import { ShortMemory } from '@dossier/kit/short-memory';
 import { type ScreenedPerson, type ScreeningSubjectFound, screeningSubject } from '@dossier/proto/calls/kyc-screening';
 import { failure } from '@dossier/proto/failures/failure';
 import type { ScreeningRequest } from '@dossier/proto/rules/screening';
@@ -13,14 +15,22 @@ const NEEDED = [
   ['passportCountry', 'nationality', screening.fields.nationality],
 ] as const;
 
+/** Who screens a client many times in a row is asked for once a second, as their session is (ADR 1). */
+const FRESH_MS = 1_000;
+
 /** The clients and people that may be screened, as the client file says. */
 @Injectable()
 export class Subjects {
+  private readonly allowed = new ShortMemory<true>(FRESH_MS);
+
   constructor(private readonly bus: Bus) {}
 
-  /** The client, if the acting person sees it and it allows screening. */
-  async allowedClient(company_id: string): Promise<string> {
-    return allowed(await this.bus.call(screeningSubject, { company_id })).company_id;
+  /** Throws unless the acting person sees the client and it allows screening. */
+  async allowedClient(company_id: string, by: Principal): Promise<void> {
+    await this.allowed.recall(`${by.sessionId}:${company_id}`, async () => {
+      allowed(await this.bus.call(screeningSubject, { company_id }));
+      return true;
+    });
   }
 
   /** Any client that the acting person sees: what was screened stays readable once the client forbids more. */
