@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { cpuMs } from './table.mjs';
+
+/** Linux counts in hundredths of a second. */
+const TICK_MS = 10;
+
+async function used(pid) {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/**
+ * Processor time in milliseconds of every part of a system, and of the load itself, while `work` ran.
+ * Empty where there is no /proc.
+ */
+export async function processorTimes({ processes, servers }, work) {
+  const parts = [...processes, ...Object.values(servers).filter((server) => server !== undefined)];
+  const read = () => Promise.all(parts.map(({ pid }) => used(pid))).catch(() => undefined);
+  const before = await read();
+  const own = process.cpuUsage();
+  const result = await work();
+  const load = cpuMs(own);
+  const after = await read();
+  if (!before || !after) return { result, spent: {} };
+  const spent = Object.fromEntries(parts.map(({ name }, at) => [name, after[at] - before[at]]));
+  return { result, spent: { ...spent, load } };
+}
