@@ -6,7 +6,7 @@ const transform = {
       swcrc: false,
       sourceMaps: 'inline',
       jsc: {
-        target: 'es2023',
+        target: 'es2024',
         keepClassNames: true,
         parser: { syntax: 'typescript', decorators: true, tsx: false },
         transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },

@@ -1,6 +1,7 @@
 import { createScreening } from '@dossier/proto/calls/screenings';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
+import { UNKNOWN_ID } from '../support/expect.js';
 import { newTenant, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { newClient } from './clients.js';
@@ -49,5 +50,16 @@ describe('the evidence of a screening', () => {
       rows.updateOne({ _id: search_id }, { $set: { carried: { audit, event } } }),
     );
     await collected(search_id);
+  });
+
+  it('is told of although the event of another client cannot be sent', async () => {
+    const stuck = { subject: 'nobody.listens.here', envelope: { subject: UNKNOWN_ID }, created: new Date() };
+    const stuckRow = await onStored('sanctions', 'outbox', (rows) => rows.insertOne(stuck as never));
+    try {
+      const { search_id } = await screened();
+      await eventually(async () => expect((await collected(search_id)).event).toHaveProperty('sent_at'));
+    } finally {
+      await onStored('sanctions', 'outbox', (rows) => rows.deleteOne({ _id: stuckRow.insertedId }));
+    }
   });
 });

@@ -1,39 +1,14 @@
-import { type Envelope, type Event, STREAM, STREAM_SUBJECTS } from '@dossier/proto/events/event';
-import {
-  AckPolicy,
-  type ConsumerMessages,
-  DiscardPolicy,
-  type JsMsg,
-  jetstream,
-  jetstreamManager,
-  RetentionPolicy,
-  StorageType,
-} from '@nats-io/jetstream';
+import { type Envelope, type Event, STREAM } from '@dossier/proto/events/event';
+import { AckPolicy, type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { log } from './log.js';
 import { eventsHandled } from './metrics.js';
+import { ensureStream, nanos } from './stream.js';
 
-const nanos = (ms: number): number => ms * 1_000_000;
 const MAX_FAILURES = 5;
 const BACKOFF_MS = [200, 1_000, 5_000, 15_000];
 /** How soon the events that a killed process had taken go to the next one. A living process says so more often. */
 const ACK_WAIT_MS = 5_000;
-
-/** Makes the stream that holds a week of events, if it is missing. A full stream refuses instead of dropping. */
-export async function ensureStream(connection: NatsConnection): Promise<void> {
-  const manager = await jetstreamManager(connection);
-  const config = {
-    name: STREAM,
-    subjects: [STREAM_SUBJECTS],
-    retention: RetentionPolicy.Limits,
-    storage: StorageType.File,
-    discard: DiscardPolicy.New,
-    max_age: nanos(7 * 24 * 3_600_000),
-    max_bytes: 4 * 1024 ** 3,
-    duplicate_window: nanos(120_000),
-  };
-  await manager.streams.info(STREAM).catch(() => manager.streams.add(config).catch(() => manager.streams.info(STREAM)));
-}
 
 /** One durable pull consumer per handled event: acknowledged after the handler's commit, set aside after five failures. */
 export class EventConsumer {

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope, Event } from '@dossier/proto/events/event';
-import { jetstream } from '@nats-io/jetstream';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { ensureStream } from './event-consumer.js';
 import { log } from './log.js';
 import { outboxWaiting } from './metrics.js';
 import { nats } from './nats.js';
 import type { Principal } from './principal.js';
 import { base } from './settings.js';
+import { sendToStream } from './stream.js';
 
 /** An event on its way to the stream. */
 export type OutboxRow = { _id: Types.ObjectId; subject: string; envelope: Envelope; created: Date; sent_at?: Date };
@@ -115,12 +114,9 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
       .lean<OutboxRow[]>();
     outboxWaiting.set(rows.length);
     if (rows.length === 0) return 0;
-    const connection = await nats();
-    await ensureStream(connection);
-    const stream = jetstream(connection);
-    for (const row of rows)
-      await stream.publish(row.subject, JSON.stringify(row.envelope), { msgID: row._id.toString(), timeout: 5_000 });
-    await this.rows.updateMany({ _id: { $in: rows.map((row) => row._id) } }, { $set: { sent_at: new Date() } });
+    await sendToStream(await nats(), rows, (sent) =>
+      this.rows.updateMany({ _id: { $in: sent.map(({ _id }) => _id) } }, { $set: { sent_at: new Date() } }),
+    );
     return rows.length;
   }
 
