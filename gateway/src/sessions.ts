@@ -7,7 +7,8 @@ import { Injectable } from '@nestjs/common';
 
 /** A session as identity last described it, with the signed form that services check. */
 export type LiveSession = { claims: PrincipalClaims; signed: string };
-type Known = { session: Promise<LiveSession>; until: number };
+/** `until` it need not be asked for again; `lasts` so long if nobody answers. */
+type Known = { session: Promise<LiveSession>; until: number; lasts: number };
 
 /** An ended session is refused everywhere within this time. */
 const FRESH_MS = 1_000;
@@ -27,15 +28,21 @@ export class Sessions {
     const known = this.known.get(token);
     const now = Date.now();
     if (known && known.until > now) return known.session;
-    const asked = this.ask(token, ip).catch((error: unknown) => {
+    const session = this.ask(token, ip).catch((error: unknown) => {
       const isOutage = error instanceof Failure && error.wire.code === 'system.unavailable';
-      if (isOutage && known && known.until + STALE_MS > Date.now()) return known.session;
+      if (isOutage && known && known.lasts > Date.now()) {
+        // Heard no later than before, however often it is asked for.
+        asked.lasts = known.lasts;
+        return known.session;
+      }
       this.known.delete(token);
       throw error;
     });
+    const until = now + FRESH_MS;
+    const asked: Known = { session, until, lasts: until + STALE_MS };
     if (this.known.size >= 50_000) this.known.clear();
-    this.known.set(token, { session: asked, until: now + FRESH_MS });
-    return asked;
+    this.known.set(token, asked);
+    return session;
   }
 
   /** The session that asked for a view token. Each use counts, so nothing is remembered. */
