@@ -1,5 +1,4 @@
 import { start } from '@dossier/kit/start';
-import { IdentityModule } from './identity.module.js';
 import { identitySettings } from './settings.js';
 
-await start('identity', IdentityModule, identitySettings);
+await start('identity', async () => (await import('./identity.module.js')).IdentityModule, identitySettings);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { Catch, type DynamicModule, Module, type RpcExceptionFilter, type Type } from '@nestjs/common';
+import { Catch, Module, type RpcExceptionFilter, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { type Observable, throwError } from 'rxjs';
 import { Bus } from './bus.js';
@@ -24,13 +24,17 @@ class PassOn implements RpcExceptionFilter {
   }
 }
 
-/** The whole of a service's `main.ts`: `await start('kyc', KycModule, kycSettings)`. */
-export async function start(name: string, module: Type | DynamicModule, settings = {}): Promise<void> {
+/**
+ * The whole of a service's `main.ts`: `await start('kyc', async () => (await import('./kyc.module.js')).KycModule, kycSettings)`.
+ * The module is loaded only to be run: parts of it refuse settings that `--help` tells of.
+ */
+export async function start(name: string, load: () => Promise<Type>, settings = {}): Promise<void> {
   if (process.argv.includes('--help')) {
     process.stdout.write(`${describeSettings({ ...baseSettings, ...mongoSettings, ...settings })}\n`);
     return;
   }
   guardProcess();
+  const module = await load();
   await nats();
   const app = await NestFactory.createMicroservice(module, {
     strategy: new NatsServer(name),

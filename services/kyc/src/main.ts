@@ -1,5 +1,5 @@
+import { storageSettings } from '@dossier/kit/settings';
 import { start } from '@dossier/kit/start';
-import { KycModule } from './kyc.module.js';
 import { kycSettings } from './settings.js';
 
-await start('kyc', KycModule, kycSettings);
+await start('kyc', async () => (await import('./kyc.module.js')).KycModule, { ...storageSettings, ...kycSettings });

@@ -1,5 +1,8 @@
+import { storageSettings } from '@dossier/kit/settings';
 import { start } from '@dossier/kit/start';
-import { SanctionsModule } from './sanctions.module.js';
 import { sanctionsSettings } from './settings.js';
 
-await start('sanctions', SanctionsModule, sanctionsSettings);
+await start('sanctions', async () => (await import('./sanctions.module.js')).SanctionsModule, {
+  ...storageSettings,
+  ...sanctionsSettings,
+});

@@ -1,5 +1,4 @@
 import { start } from '@dossier/kit/start';
 import { workflowSettings } from './settings.js';
-import { WorkflowModule } from './workflow.module.js';
 
-await start('workflow', WorkflowModule, workflowSettings);
+await start('workflow', async () => (await import('./workflow.module.js')).WorkflowModule, workflowSettings);
