@@ -20,15 +20,18 @@ if (!hasSubscriber) console.log('DOSSIER_SYSTEM is not set: tests that subscribe
 export const example = (): string =>
   readFileSync(join(ROOT, 'docs/events.md'), 'utf8').match(/```js\n([\s\S]*?)```/)?.[1] ?? '';
 
-/** Runs the example of the documentation for one kind of event; only what it prints is another: the whole event. */
-export function subscribe(type: string) {
+/**
+ * Runs the example of the documentation for one kind of event; only what it prints is another: the whole event.
+ * Without a `bus`, the one of the system under test.
+ */
+export function subscribe(type: string, bus: NodeJS.ProcessEnv = account()) {
   const code = example()
     .replace(/console\.log\(.*\);/, 'console.log(JSON.stringify(event));')
     .replace(/'dossier\.[^']+'/, `'${type}'`)
     .replaceAll("'my-system'", `'test-${randomUUID()}'`);
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...account() },
+    env: { PATH: process.env.PATH, ...bus },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const heard: HeardEvent[] = [];

@@ -5,12 +5,16 @@ import { base } from './settings.js';
 
 let connection: Promise<NatsConnection> | undefined;
 let connected = false;
+let times = 0;
 
 /** The one NATS connection of this process. Waits for the server at start and reconnects for ever. */
 export function nats(): Promise<NatsConnection> {
   connection ??= open();
   return connection;
 }
+
+/** How often the server was found: another number means that it was away. */
+export const timesConnected = (): number => times;
 
 /** False while the server is away: a request would only wait in a buffer then. */
 export const isNatsConnected = (): boolean => connected;
@@ -30,6 +34,7 @@ async function open(): Promise<NatsConnection> {
     noAsyncTraces: true,
   });
   connected = true;
+  times++;
   addReadinessCheck({
     name: 'nats',
     check: async () => (connected ? 'up' : Promise.reject(new Error('not connected'))),
@@ -41,7 +46,10 @@ async function open(): Promise<NatsConnection> {
 async function follow(opened: NatsConnection): Promise<void> {
   for await (const status of opened.status()) {
     if (status.type === 'disconnect' || status.type === 'staleConnection') connected = false;
-    if (status.type === 'reconnect') connected = true;
+    if (status.type === 'reconnect') {
+      connected = true;
+      times++;
+    }
     if (status.type !== 'ping') log.info({ nats: status.type }, 'nats connection');
   }
   connected = false;

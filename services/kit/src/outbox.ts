@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope, Event } from '@dossier/proto/events/event';
+import type { NatsConnection } from '@nats-io/transport-node';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { log } from './log.js';
 import { outboxWaiting } from './metrics.js';
-import { nats } from './nats.js';
+import { nats, timesConnected } from './nats.js';
 import type { Principal } from './principal.js';
 import { base } from './settings.js';
-import { sendToStream } from './stream.js';
+import { ensureStream, sendToStream } from './stream.js';
 
 /** An event on its way to the stream. */
 export type OutboxRow = { _id: Types.ObjectId; subject: string; envelope: Envelope; created: Date; sent_at?: Date };
@@ -52,6 +53,9 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rows: Model<OutboxRow>;
   private readonly gatherers: Gather[] = [];
   private hasNews = false;
+  /** The connection on which the stream was last looked at; 0 for none. */
+  private lookedAt = 0;
+  private lastSeq = 0;
   private endSleep: () => void = () => undefined;
   private stopped = false;
   private loop: Promise<void> = Promise.resolve();
@@ -93,6 +97,7 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
       const started = Date.now();
       const sent = await this.gatherAndSend().catch((error: Error) => {
         log.warn({ reason: error.message }, 'outbox waits');
+        this.lookedAt = 0;
         return 0;
       });
       if (sent === BATCH) continue;
@@ -103,10 +108,23 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async gatherAndSend(): Promise<number> {
     for (const gather of this.gatherers) await gather(this.rows);
-    return this.sendBatch();
+    const connection = await nats();
+    await this.recall(connection);
+    return this.sendBatch(connection);
   }
 
-  private async sendBatch(): Promise<number> {
+  /** A stream that was made after rows were sent has lost them with its store: they wait again. */
+  private async recall(connection: NatsConnection): Promise<void> {
+    const times = timesConnected();
+    if (this.lookedAt === times) return;
+    const made = await ensureStream(connection);
+    const lost = await this.rows.updateMany({ sent_at: { $lt: made } }, { $unset: { sent_at: 1 } });
+    if (lost.modifiedCount > 0)
+      log.warn({ events: lost.modifiedCount }, 'the stream lost its store and is filled again');
+    this.lookedAt = times;
+  }
+
+  private async sendBatch(connection: NatsConnection): Promise<number> {
     const rows = await this.rows
       .find({ sent_at: { $exists: false } })
       .sort({ _id: 1 })
@@ -114,9 +132,12 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
       .lean<OutboxRow[]>();
     outboxWaiting.set(rows.length);
     if (rows.length === 0) return 0;
-    await sendToStream(await nats(), rows, (sent) =>
+    const seq = await sendToStream(connection, rows, (sent) =>
       this.rows.updateMany({ _id: { $in: sent.map(({ _id }) => _id) } }, { $set: { sent_at: new Date() } }),
     );
+    // The stream was made anew while the server stayed up.
+    if (seq < this.lastSeq) this.lookedAt = 0;
+    this.lastSeq = seq;
     return rows.length;
   }
 

@@ -5,8 +5,8 @@ import type { OutboxRow } from './outbox.js';
 
 export const nanos = (ms: number): number => ms * 1_000_000;
 
-/** Makes the stream that holds a week of events, if it is missing. A full stream refuses instead of dropping. */
-export async function ensureStream(connection: NatsConnection): Promise<void> {
+/** Makes the stream that holds a week of events, if it is missing; answers when it was made. A full stream refuses instead of dropping. */
+export async function ensureStream(connection: NatsConnection): Promise<Date> {
   const manager = await jetstreamManager(connection);
   const config = {
     name: STREAM,
@@ -18,26 +18,32 @@ export async function ensureStream(connection: NatsConnection): Promise<void> {
     max_bytes: 4 * 1024 ** 3,
     duplicate_window: nanos(120_000),
   };
-  await manager.streams.info(STREAM).catch(() => manager.streams.add(config).catch(() => manager.streams.info(STREAM)));
+  const { created } = await manager.streams
+    .info(STREAM)
+    .catch(() => manager.streams.add(config).catch(() => manager.streams.info(STREAM)));
+  return new Date(created);
 }
 
 /**
  * Puts events on the stream: those of different clients side by side, those of one client one after the other. Waits for
- * all and calls `stored` with what the stream has, then throws the first failure, if there was one.
+ * all and calls `stored` with what the stream has, then throws the first failure, if there was one. Answers the highest
+ * number that the stream gave.
  */
 export async function sendToStream(
   connection: NatsConnection,
   rows: OutboxRow[],
   stored: (rows: OutboxRow[]) => Promise<unknown>,
-): Promise<void> {
-  await ensureStream(connection);
+): Promise<number> {
   const stream = jetstream(connection);
   const sent: OutboxRow[] = [];
+  let last = 0;
   const clients = Map.groupBy(rows, ({ envelope }) => envelope.subject).values();
   const ends = await Promise.allSettled(
     [...clients].map(async (ofOne) => {
       for (const row of ofOne) {
-        await stream.publish(row.subject, JSON.stringify(row.envelope), { msgID: row._id.toString(), timeout: 5_000 });
+        const options = { msgID: row._id.toString(), timeout: 5_000 };
+        const { seq } = await stream.publish(row.subject, JSON.stringify(row.envelope), options);
+        last = Math.max(last, seq);
         sent.push(row);
       }
     }),
@@ -45,4 +51,5 @@ export async function sendToStream(
   await stored(sent);
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
+  return last;
 }
