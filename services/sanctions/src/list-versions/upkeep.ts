@@ -11,15 +11,12 @@ import { sources } from './configured.js';
 import { InForce } from './in-force.js';
 import { measureList } from './list-metrics.js';
 import { Refresh } from './refresh.js';
-import { isStale, staleSentence } from './staleness.js';
-import type { StateRecord } from './version.schema.js';
+import { isDue, isStale, staleSentence } from './staleness.js';
 import { Versions } from './versions.js';
 
 const LOOK_MS = 15_000;
-const RETRY_MS = 15 * 60_000;
 /** A start waits so long for a first index; a longer build goes on while calls are told to come again. */
 const PATIENCE_MS = 10_000;
-const HOUR_MS = 3_600_000;
 
 /** What happens to the lists by itself: loading at the start, refreshing when due, following the other replicas. */
 @Injectable()
@@ -85,13 +82,6 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.inForce.onlySample) return { degraded: 'only the sample list of invented names is searched' };
     return stale.length > 0 ? { degraded: staleSentence(stale) } : 'up';
   }
-}
-
-/** After a failure sooner than after a success. */
-function isDue({ refreshHours }: ListSource, { checked_at, alarm }: StateRecord): boolean {
-  const now = Date.now();
-  if (alarm && now - alarm.at.getTime() < RETRY_MS) return false;
-  return alarm !== undefined || !checked_at || now - checked_at.getTime() >= refreshHours * HOUR_MS;
 }
 
 const later = (error: Error): void => log.warn({ reason: error.message }, 'lists are looked at again later');

@@ -58,6 +58,9 @@ export type StateRecord = {
 
 export const STATE = 'ListState';
 
+/** The alarm of a list whose version in force is not searched; any other reason is that of a failed refresh. */
+export const NOT_LOADED = 'not-loaded';
+
 export const stateSchema: Schema<StateRecord> = new Schema<StateRecord>(
   {
     _id: String,

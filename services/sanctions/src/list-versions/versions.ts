@@ -4,13 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Validators } from './fetch-files.js';
-import { STATE, type StateRecord, VERSION, type VersionRecord } from './version.schema.js';
+import { NOT_LOADED, STATE, type StateRecord, VERSION, type VersionRecord } from './version.schema.js';
 
 export const KEPT = 3;
 /** A claim lasts this long beyond the life of its process. */
 const CLAIM_MS = 30_000;
 const DUPLICATE = 11_000;
-const NOT_LOADED = 'not-loaded';
 
 const claimed = () => ({ refreshing_until: new Date(Date.now() + CLAIM_MS) });
 
@@ -64,12 +63,11 @@ export class Versions {
     };
   }
 
+  /** The publisher was asked with success, which says nothing of whether the version in force can be searched. */
   async checked(list: string, validators?: Validators): Promise<void> {
-    const change = {
-      $set: { checked_at: new Date(), ...(validators && { validators }) },
-      $unset: { alarm: 1 },
-    } as const;
-    await this.states.updateOne({ _id: list }, change, { upsert: true });
+    const change = { checked_at: new Date(), ...(validators && { validators }) };
+    await this.states.updateOne({ _id: list }, { $set: change }, { upsert: true });
+    await this.states.updateOne({ _id: list, 'alarm.reason': { $ne: NOT_LOADED } }, { $unset: { alarm: 1 } });
   }
 
   async raiseAlarm(list: string, reason: string, message: string): Promise<void> {
