@@ -2,11 +2,12 @@
 // It asks the running identity service over NATS, as the user `scripts`; no HTTP call can do this.
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fixedPorts, wantedPort } from './servers/ports.mjs';
 import { exitWith, problem } from './servers/problem.mjs';
-import { inRoot } from './start/paths.mjs';
+import { dataFolder } from './start/paths.mjs';
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
 const PASSWORD_LENGTH = 14;
@@ -14,10 +15,10 @@ const PASSWORD_LENGTH = 14;
 /** @returns {string} about 80 bits; no letters that look alike */
 const newPassword = () => Array.from({ length: PASSWORD_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Without NATS_URL the system that `npm start` runs in this checkout is meant. */
+/** Without NATS_URL the system that `npm start` runs on this machine is meant. */
 async function useLocalSystem() {
   if (process.env.NATS_URL) return;
-  const file = inRoot('.local', 'secrets.json');
+  const file = join(dataFolder(), 'secrets.json');
   const text = await readFile(file, 'utf8').catch(() => {
     throw problem('Set NATS_URL, NATS_USER and NATS_PASSWORD, or run npm start first.');
   });

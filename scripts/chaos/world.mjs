@@ -47,15 +47,15 @@ export async function startWorld(replicas) {
 }
 
 /** @param {import('../start/system.mjs').System} system @param {string} dir @param {string} name @param {number} number */
-async function startReplica({ settings }, dir, name, number) {
+async function startReplica({ url, settings }, dir, name, number) {
   const healthPort = await freePort();
-  const addresses = { servers: settings, gatewayPort: 0, natsHasUsers: true };
-  const own = processEnvironment({ name, healthPort }, addresses, await loadSecrets(dir));
+  const addresses = { servers: settings, dir, gatewayPort: 0, publicUrl: url, natsHasUsers: true };
+  const given = { ...process.env, ...SETTINGS };
   return supervise({
     name,
     command: process.execPath,
     args: ['--enable-source-maps', inRoot('services', name, 'dist', 'main.js')],
-    env: { ...process.env, ...SETTINGS, ...own },
+    env: processEnvironment({ name, healthPort }, addresses, await loadSecrets(dir), given),
     log: join(dir, 'logs', `${name}-${number}.log`),
     healthPort,
     quiet: true,

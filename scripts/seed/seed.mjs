@@ -15,6 +15,11 @@ const people = await makePeople().catch((error) => {
   console.log('The demo tenant is there already; its passwords were shown when it was made.');
   process.exit(0);
 });
+// At once: whoever ends this half-way can sign in all the same.
+console.log('\nPeople of the demo tenant (shown once):\n');
+for (const { username, email, type, password } of Object.values(people))
+  console.log(`  ${email.padEnd(26)} ${password}  ${username}, ${type}`);
+console.log('');
 const maker = /** @type {import('./people.mjs').SignedIn} */ (people.DATA_CONTROLLER);
 const checker = /** @type {import('./people.mjs').SignedIn} */ (people.DATA_PROCESSOR);
 
@@ -41,8 +46,5 @@ const own = people.CLIENT;
 if (own)
   await people.ADMINISTRATOR?.person.post('user/account/update', { user_id: own.id, company_ids: clients.slice(0, 2) });
 
-console.log(`\n${CLIENTS} invented clients. People of the demo tenant (shown once):\n`);
-for (const { username, email, type, password } of Object.values(people))
-  console.log(`  ${email.padEnd(26)} ${password}  ${username}, ${type}`);
-console.log('');
+console.log(`${CLIENTS} invented clients.\n`);
 process.exit(0);

@@ -10,9 +10,15 @@ import { natsUsers, processes } from './processes.mjs';
 import { completeSecrets, loadSecrets } from './secrets.mjs';
 
 const secrets = completeSecrets();
-const addresses = { servers: { MONGO_URL: 'mongodb://x' }, gatewayPort: 8080, natsHasUsers: true };
-/** @param {string} name */
-const environment = (name) => processEnvironment({ name, healthPort: 9000 }, addresses, secrets);
+const addresses = {
+  servers: { MONGO_URL: 'mongodb://x' },
+  dir: '/data',
+  gatewayPort: 8080,
+  publicUrl: 'http://localhost:8080',
+  natsHasUsers: true,
+};
+/** @param {string} name @param {NodeJS.ProcessEnv} [given] */
+const environment = (name, given) => processEnvironment({ name, healthPort: 9000 }, addresses, secrets, given);
 
 test('each process gets its own NATS user, and secrets of others are kept from it', () => {
   for (const { name } of processes) {
@@ -24,6 +30,13 @@ test('each process gets its own NATS user, and secrets of others are kept from i
   }
   const passwords = natsUsers.map((user) => secrets.nats[user]);
   assert.equal(new Set(passwords).size, processes.length + 2);
+});
+
+test('what the user sets is kept, but for what the start decides', () => {
+  assert.equal(environment('identity').PUBLIC_URL, 'http://localhost:8080');
+  const given = { PUBLIC_URL: 'https://kyc.example.org', HEALTH_PORT: '1', MONGO_URL: 'mongodb://y' };
+  const { PUBLIC_URL, HEALTH_PORT, MONGO_URL } = environment('identity', given);
+  assert.deepEqual([PUBLIC_URL, HEALTH_PORT, MONGO_URL], [given.PUBLIC_URL, '9000', 'mongodb://x']);
 });
 
 test('the principal keys are a pair in the agreed formats', () => {

@@ -28,6 +28,7 @@ import { startSystemServers } from './system-servers.mjs';
  * @property {boolean} persistent keep `dir` after stop()
  * @property {NodeJS.ProcessEnv} [external] names servers that are not to be started here
  * @property {Record<string, string>} [settings] more settings for every process: TWO_FACTOR, LOG_LEVEL …
+ * @property {string} [publicUrl] where people open the application, if not at the gateway; the environment has the last word
  * @property {Promise<unknown>} [built] services and gateway are compiled; NATS permissions come from the build
  * @property {Promise<unknown>} [webBuilt]
  * @property {boolean} [watched] restart a process when its code changes
@@ -54,11 +55,14 @@ export async function startSystem(options) {
       startSystemServers(options, external, secrets, stops),
     );
     await options.webBuilt;
-    const addresses = { servers: settings, gatewayPort: ports.gateway, natsHasUsers: !external.nats };
+    const url = `http://localhost:${ports.gateway}`;
+    const { publicUrl = url } = options;
+    const natsHasUsers = !external.nats;
+    const addresses = { servers: settings, dir, gatewayPort: ports.gateway, publicUrl, natsHasUsers };
     const running = await step('Starting processes', () => startProcesses(options, addresses, secrets, stops));
     const scriptUser = { NATS_USER: 'scripts', NATS_PASSWORD: secrets.nats.scripts };
     return {
-      url: `http://localhost:${ports.gateway}`,
+      url,
       inboxUrl: external.smtp ? undefined : `http://localhost:${ports.inbox}`,
       settings,
       scripts: external.nats ? settings : { ...settings, ...scriptUser },
@@ -81,8 +85,6 @@ const watchOptions = ['--watch', '--watch-preserve-output', '--enable-source-map
  * @param {Array<() => Promise<unknown>>} stops
  */
 function startProcesses({ dir, ports, settings, watched, quiet }, addresses, secrets, stops) {
-  // An index belongs to its data: two systems on one machine keep theirs apart.
-  const indexFolder = { SANCTIONS_CACHE: join(dir, 'sanctions') };
   const starting = processes.map(({ name, entry }) => {
     const healthPort = ports.health[name] ?? 0;
     return supervise({
@@ -90,12 +92,7 @@ function startProcesses({ dir, ports, settings, watched, quiet }, addresses, sec
       command: process.execPath,
       args: [...(watched ? watchOptions : []), inRoot(entry)],
       cwd: root,
-      env: {
-        ...indexFolder,
-        ...process.env,
-        ...settings,
-        ...processEnvironment({ name, healthPort }, addresses, secrets),
-      },
+      env: processEnvironment({ name, healthPort }, addresses, secrets, { ...process.env, ...settings }),
       log: join(dir, 'logs', `${name}.log`),
       healthPort,
       quiet,

@@ -1,22 +1,23 @@
 import { readdir, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { claimPort } from '../servers/ports.mjs';
 import { say } from '../servers/progress.mjs';
 import { buildServices, buildWeb } from './build.mjs';
 import { externalServers, refuseFresh, unusedPorts } from './external.mjs';
 import { lockFolder } from './lock.mjs';
-import { inRoot } from './paths.mjs';
+import { dataFolder } from './paths.mjs';
 import { seedOnce } from './seed.mjs';
 import { stopOnSignal } from './stop-signal.mjs';
 import { startSystem } from './system.mjs';
 import { systemPorts } from './system-ports.mjs';
-import { startWatching } from './watch.mjs';
+import { startWatching, webPort } from './watch.mjs';
 
 /**
  * npm start and npm run dev.
  * @param {{ fresh: boolean, dev: boolean }} options `fresh` removes all data first, `dev` follows edits
  */
 export async function up({ fresh, dev }) {
-  const dir = resolve(process.env.DOSSIER_DIR || inRoot('.local'));
+  const dir = dataFolder();
   const external = externalServers(process.env);
   if (fresh) refuseFresh(external, dir);
   await lockFolder(dir);
@@ -26,17 +27,18 @@ export async function up({ fresh, dev }) {
     for (const stop of stops.toReversed()) await stop();
   });
   const ports = await systemPorts('fixed', process.env, unusedPorts(external));
+  const devPort = dev ? await claimPort(webPort) : undefined;
   if (fresh) await removeData(dir);
   const [built, webBuilt] = [buildServices(), dev ? Promise.resolve() : buildWeb(join(dir, 'built'))];
   // Awaited later; a failure before that is not an unhandled one.
   for (const early of [built, webBuilt]) early.catch(() => {});
-  const options = { dir, ports, built, webBuilt, watched: dev, external: process.env, persistent: true };
+  const publicUrl = devPort ? `http://localhost:${devPort}` : undefined;
+  const options = { dir, ports, built, webBuilt, publicUrl, watched: dev, external: process.env, persistent: true };
   const system = await startSystem(options);
   stops.push(system.stop);
-  const watching = dev ? await startWatching(dir, system.url) : undefined;
-  if (watching) stops.push(watching.stop);
+  if (devPort) stops.push((await startWatching(dir, system.url, devPort)).stop);
   await seedOnce(dir, system, (stop) => stops.push(stop));
-  announce(watching?.url ?? system.url, system.inboxUrl, dir);
+  announce(publicUrl || system.url, system.inboxUrl, dir);
 }
 
 /** @param {string} dir removes all in it but the lock */

@@ -1,21 +1,20 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launch } from '../servers/child.mjs';
-import { claimPort } from '../servers/ports.mjs';
 import { say } from '../servers/progress.mjs';
 import { answers, serve } from '../servers/server.mjs';
 import { inRoot, root } from './paths.mjs';
 
-const webPort = { title: 'the web development server', port: 5173, variable: 'WEB_PORT' };
+export const webPort = { title: 'the web development server', port: 5173, variable: 'WEB_PORT' };
 
 /**
  * Compiles at every edit and serves the web application with hot replacement.
  * @param {string} dir for logs
  * @param {string} gatewayUrl
- * @returns {Promise<{ url: string, stop: () => Promise<unknown> }>}
+ * @param {number} port
+ * @returns {Promise<{ stop: () => Promise<unknown> }>}
  */
-export async function startWatching(dir, gatewayUrl) {
-  const port = await claimPort(webPort);
+export async function startWatching(dir, gatewayUrl, port) {
   const compiler = launch({
     name: 'tsc',
     command: await compilerProgram(),
@@ -33,7 +32,7 @@ export async function startWatching(dir, gatewayUrl) {
     log: join(dir, 'logs', 'vite.log'),
     ready: () => answers(`http://127.0.0.1:${port}/`),
   });
-  return { url: `http://localhost:${port}`, stop: () => Promise.all([compiler.stop(), vite.stop()]) };
+  return { stop: () => Promise.all([compiler.stop(), vite.stop()]) };
 }
 
 /** The compiler itself: its wrapper in bin/ would leave it running when stopped. */
