@@ -53,7 +53,7 @@ export class Store implements OnApplicationBootstrap {
       const known = await this.find<T>(remembered);
       if (known) return known.answer;
       const answer = await work();
-      await this.answers.create({ ...remembered, answer, at: new Date() });
+      await this.answers.insertMany([{ ...remembered, answer, at: new Date() }], { lean: true });
       return answer;
     });
   }
@@ -88,7 +88,7 @@ export class Store implements OnApplicationBootstrap {
     const _id = `${consumer}:${eventId}`;
     if (await this.heard.exists({ _id })) return;
     await this.transaction(async () => {
-      await this.heard.create({ _id, at: new Date() });
+      await this.heard.insertMany([{ _id, at: new Date() }], { lean: true });
       await work();
     }).catch(async (error: { code?: number }) => {
       const wasHeardMeanwhile = error.code === 11_000 && (await this.heard.exists({ _id }));
