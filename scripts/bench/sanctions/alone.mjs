@@ -1,4 +1,5 @@
 // Asked by its parent: each query by itself in one thread, once the code is compiled.
+import { answerParent } from './in-child.mjs';
 import { indexOf, search } from './index.mjs';
 import { cpuMs } from './table.mjs';
 
@@ -16,11 +17,10 @@ function measure(index, queries) {
   return { times: times.sort((a, b) => a - b), cpu: cpuMs(before) / queries.length };
 }
 
-process.once('message', async ({ lists, queries }) => {
+answerParent(async ({ lists, queries }) => {
   const { index, sourceNames } = await indexOf(lists);
   const counts = [sourceNames, index.names, index.cards].map((count) => count.toLocaleString('en'));
   const size = `${counts[0]} names, ${counts[1]} different, ${counts[2]} cards`;
   const measured = Object.entries(queries).map(([what, list]) => ({ what, ...measure(index, list) }));
-  process.send({ size, measured });
-  process.disconnect();
+  return { size, measured };
 });

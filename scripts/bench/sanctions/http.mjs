@@ -1,4 +1,4 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -22,8 +22,7 @@ const LOAD_MS = 180_000;
 const NOBODY = { firstname: 'Nobody', surname: 'Inparticular', dob: '1970-01-01', nationality: 'NL' };
 
 /** A whole system of its own that searches the lists. */
-async function systemWith(lists) {
-  const dir = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
+async function systemWith(lists, dir) {
   const sources = lists.map(({ source, format, files }) => ({
     id: source,
     format,
@@ -115,7 +114,8 @@ const perRequest = (spent, count) =>
 export async function measureHttp(lists, cases) {
   const requests = await requestsOf(cases);
   if (requests.length === 0) return { tables: [] };
-  const system = await systemWith(lists);
+  const dir = await mkdtemp(join(tmpdir(), 'dossier-bench-'));
+  const system = await systemWith(lists, dir);
   try {
     const tenant = await openTenant(system.url);
     const company_id = await screenedClient(tenant);
@@ -137,5 +137,6 @@ export async function measureHttp(lists, cases) {
     return { tables };
   } finally {
     await system.stop();
+    await rm(dir, { recursive: true, force: true });
   }
 }

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadList } from '../../../services/sanctions/dist/lists/load-list.js';
+import { answerParent } from './in-child.mjs';
 
 const NAMES = 870_000;
 const HEADER =
@@ -38,8 +39,8 @@ async function personWords(lists) {
   return [...words];
 }
 
-/** Invented people on top of the given lists, as an OpenSanctions table, to reach a million names. */
-export async function writeMillion(lists) {
+// Asked by its parent: invented people on top of the given lists, as an OpenSanctions table, to reach a million names.
+answerParent(async ({ lists }) => {
   const words = await personWords(lists);
   const next = randomly(11);
   const dir = await mkdtemp(join(tmpdir(), 'bench-million-'));
@@ -61,5 +62,5 @@ export async function writeMillion(lists) {
     version: 'invented',
     files: [{ role: 'main', path }],
   };
-  return { list, remove: () => rm(dir, { recursive: true, force: true }) };
-}
+  return { list, dir };
+});
