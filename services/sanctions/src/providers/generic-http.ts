@@ -35,20 +35,22 @@ export function genericHttpProvider(settings: RemoteSettings): Provider {
   };
   return remoteProvider(settings, {
     id: 'http',
-    request: (query) => ({
-      url: settings.url,
-      method: 'POST',
-      headers: jsonHeaders(settings),
-      body: JSON.stringify({
-        type: query.type,
-        name: nameOf(query),
-        firstname: query.firstname,
-        surname: query.surname,
-        dob: query.dob,
-        nationality: query.nationality,
-      }),
-    }),
-    read: (answer, query) => {
+    requests: (query) => [
+      {
+        url: settings.url,
+        method: 'POST',
+        headers: jsonHeaders(settings),
+        body: JSON.stringify({
+          type: query.type,
+          name: nameOf(query),
+          firstname: query.firstname,
+          surname: query.surname,
+          dob: query.dob,
+          nationality: query.nationality,
+        }),
+      },
+    ],
+    read: ([answer], query) => {
       const results = asArray(asObject(answer, 'the answer').results, 'results');
       return {
         hits: results.map((result) => readHit(result, query.type)),

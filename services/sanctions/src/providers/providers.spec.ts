@@ -12,7 +12,6 @@ import { outboundBody } from './outbound.js';
 import { checkUrl, isOutboundFailure, isPublicAddress } from './outbound-policy.js';
 import { isProviderFailure, type Provider, type ProviderAnswer, providerFailure } from './provider.js';
 import { withBreaker, withFallback } from './resilience.js';
-import { watchmanProvider } from './watchman.js';
 import { yenteProvider } from './yente.js';
 
 const servers: Server[] = [];
@@ -91,29 +90,6 @@ describe('reading answers', () => {
     expect(answer.hits[0]).toMatchObject({ score: 0.91, isAlert: true, card: { caption: 'Ilmarik Vargento' } });
   });
 
-  test('watchman', async () => {
-    const url = await serve(
-      answering({
-        entities: [
-          {
-            name: 'Ilmarik VARGENTO',
-            entityType: 'person',
-            sourceList: 'us_ofac',
-            sourceID: '7',
-            person: { altNames: ['Falco'], birthDate: '1961-04-17T00:00:00Z', gender: 'male' },
-            match: 0.88,
-          },
-        ],
-      }),
-    );
-    const answer = await watchmanProvider({ url, allowPrivate: true }).screen(query);
-    expect(answer.hits[0]).toMatchObject({
-      score: 0.88,
-      isAlert: true,
-      card: { gender: 'male', datesOfBirth: [{ from: '1961-04-17' }] },
-    });
-  });
-
   test('a plain HTTP service', async () => {
     const url = await serve(answering({ results: [{ id: '1', name: 'Ilmarik Vargento', score: 0.4 }] }));
     expect((await genericHttpProvider({ url, allowPrivate: true }).screen(query)).hits[0]?.isAlert).toBe(false);
@@ -155,6 +131,17 @@ describe('trouble is never "no match"', () => {
   ] as [string, RequestListener][])('%s', async (reason, listener) => {
     const url = await serve(listener);
     expect(await reasonOf(genericHttpProvider({ url, allowPrivate: true, totalMs: 700 }).screen(query))).toBe(reason);
+  });
+
+  test.each([
+    {},
+    { responses: {} },
+    { responses: { q: { status: 200 } } },
+    { responses: { q: { status: 500, results: [] } } },
+    { responses: { q: { results: [{ id: 'NK-1', schema: 'Person', properties: {} }] } } },
+  ])('another shape than yente gives: %j', async (answer) => {
+    const url = await serve(answering(answer));
+    expect(await reasonOf(yenteProvider({ url, allowPrivate: true }).screen(query))).toBe('malformed');
   });
 
   test('0 of 1,000 failing calls answer', async () => {
@@ -199,6 +186,10 @@ describe('the way out', () => {
     'fe80::1',
     '::ffff:127.0.0.1',
     '::ffff:7f00:1',
+    '::127.0.0.1',
+    '64:ff9b::a00:1',
+    '2002:7f00:1::',
+    'fec0::1',
     'nonsense',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
   test.each(['8.8.8.8', '2600::1'])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));

@@ -13,17 +13,19 @@ export type RemoteSettings = {
   allowPrivate?: boolean;
   /** Score from which the service's results count as alerts. */
   threshold?: number;
-  limit?: number;
   totalMs?: number;
 };
 
 export type RemoteDialect = {
   id: string;
-  request: (query: ScreenQuery) => OutboundRequest;
-  read: (answer: unknown, query: ScreenQuery) => Omit<ProviderAnswer, 'provider'>;
+  /** More than one where the service needs several questions for one query. */
+  requests: (query: ScreenQuery, limit: number) => OutboundRequest[];
+  /** The answers in the order of the requests. */
+  read: (answers: unknown[], query: ScreenQuery) => Omit<ProviderAnswer, 'provider'>;
 };
 
 export const DEFAULT_REMOTE_THRESHOLD = 0.7;
+const DEFAULT_LIMIT = 10;
 
 export function nameOf(query: ScreenQuery): string {
   return query.name ?? [query.firstname, query.surname].filter(Boolean).join(' ');
@@ -46,10 +48,12 @@ export function remoteProvider(settings: RemoteSettings, dialect: RemoteDialect)
   };
   return {
     id: dialect.id,
-    screen: async (query, signal) => {
+    screen: async (query, signal, { limit = DEFAULT_LIMIT } = {}) => {
+      const ask = async (request: OutboundRequest): Promise<unknown> =>
+        parseJson(await outboundBody({ ...request, ...(signal && { signal }) }, policy));
       try {
-        const body = await outboundBody({ ...dialect.request(query), ...(signal && { signal }) }, policy);
-        return { provider: dialect.id, ...dialect.read(parseJson(body), query) };
+        const answers = await Promise.all(dialect.requests(query, limit).map(ask));
+        return { provider: dialect.id, ...dialect.read(answers, query) };
       } catch (error) {
         throw toProviderFailure(dialect.id, error);
       }

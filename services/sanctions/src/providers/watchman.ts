@@ -22,7 +22,8 @@ const TYPES: Record<string, EntryType> = {
   vessel: 'vessel',
   aircraft: 'aircraft',
 };
-const ASKED = { person: 'person', organisation: 'business', vessel: 'vessel' } as const;
+/** Watchman keeps each kind by itself and asks for one at a time; its lists call an organisation either of two. */
+const ASKED = { person: ['person'], organisation: ['business', 'organization'], vessel: ['vessel'] } as const;
 
 const objects = (value: unknown): JsonObject[] =>
   Array.isArray(value) ? value.map((item) => asObject(item, 'a part')) : [];
@@ -48,7 +49,7 @@ function readEntry(entity: JsonObject): ListEntry {
   const type = TYPES[text(entity.entityType)] ?? 'other';
   const list = asText(entity.sourceList, 'the list of an entity');
   const entry = blankEntry(
-    { source: 'watchman', list, body: list, country: '' },
+    { source: `watchman/${list}`, list, body: list, country: '' },
     text(entity.sourceID) || asText(entity.name, 'the name of an entity'),
     type,
   );
@@ -79,31 +80,29 @@ function readHit(value: unknown, query: ScreenQuery, threshold: number): Provide
   return { card: cardOfEntry(entry), score, isAlert: score >= threshold && !contradicts };
 }
 
+/** Of a search that finds nobody it answers `null` for the list, beside the query as it was understood. */
+function readEntities(answer: unknown): unknown[] {
+  const { entities, query } = asObject(answer, 'the answer');
+  if (entities !== null) return asArray(entities, 'entities');
+  asObject(query, 'the query of an answer without entities');
+  return [];
+}
+
 /** moov-io/watchman: `GET /v2/search`. */
 export function watchmanProvider(settings: RemoteSettings): Provider {
   const threshold = settings.threshold ?? DEFAULT_REMOTE_THRESHOLD;
   return remoteProvider(settings, {
     id: 'watchman',
-    request: (query) => {
-      const address = new URL('/v2/search', settings.url);
-      const values = {
-        type: ASKED[query.type],
-        name: nameOf(query),
-        birthDate: query.dob,
-        limit: String(settings.limit ?? 10),
-        minMatch: '0.5',
-      };
-      for (const [name, value] of Object.entries(values)) if (value) address.searchParams.set(name, value);
-      return { url: address.href, headers: jsonHeaders(settings) };
-    },
-    read: (answer, query) => {
-      const entities = asArray(asObject(answer, 'the answer').entities, 'entities');
-      return {
-        hits: entities.map((entity) => readHit(entity, query, threshold)),
-        versions: {},
-        engineVersion: 'watchman',
-        threshold,
-      };
+    requests: (query, limit) =>
+      ASKED[query.type].map((type) => {
+        const address = new URL('/v2/search', settings.url);
+        const values = { type, name: nameOf(query), birthDate: query.dob, limit: String(limit), minMatch: '0.5' };
+        for (const [name, value] of Object.entries(values)) if (value) address.searchParams.set(name, value);
+        return { url: address.href, headers: jsonHeaders(settings) };
+      }),
+    read: (answers, query) => {
+      const hits = answers.flatMap(readEntities).map((entity) => readHit(entity, query, threshold));
+      return { hits: hits.sort((a, b) => b.score - a.score), versions: {}, engineVersion: 'watchman', threshold };
     },
   });
 }

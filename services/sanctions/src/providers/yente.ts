@@ -42,17 +42,15 @@ export function yenteProvider(settings: RemoteSettings & { dataset?: string; alg
   const threshold = settings.threshold ?? DEFAULT_REMOTE_THRESHOLD;
   const address = new URL(`/match/${encodeURIComponent(settings.dataset ?? 'default')}`, settings.url);
   address.searchParams.set('algorithm', settings.algorithm ?? 'best');
-  address.searchParams.set('limit', String(settings.limit ?? 10));
   address.searchParams.set('threshold', String(threshold));
   return remoteProvider(settings, {
     id: 'yente',
-    request: (query) => ({
-      url: address.href,
-      method: 'POST',
-      headers: jsonHeaders(settings),
-      body: JSON.stringify({ queries: { q: { schema: SCHEMAS[query.type], properties: properties(query) } } }),
-    }),
-    read: (answer) => {
+    requests: (query, limit) => {
+      address.searchParams.set('limit', String(limit));
+      const body = JSON.stringify({ queries: { q: { schema: SCHEMAS[query.type], properties: properties(query) } } });
+      return [{ url: address.href, method: 'POST', headers: jsonHeaders(settings), body }];
+    },
+    read: ([answer]) => {
       const response = asObject(asObject(asObject(answer, 'the answer').responses, 'responses').q, 'the response');
       if (response.status !== undefined && response.status !== 200)
         throw new Error(`the query failed with ${String(response.status)}`);
