@@ -1,4 +1,5 @@
 import { countryCode } from './countries.js';
+import type { Get } from './csv-rows.js';
 import { exactDate, isoDate, readDate, yearRange } from './dates.js';
 import {
   addAddress,
@@ -11,7 +12,7 @@ import {
   type ListIdentity,
   type PartialDate,
 } from './entry.js';
-import { type Get, groupedEntries } from './grouped-rows.js';
+import { groupedEntries } from './grouped-rows.js';
 
 export const EU_IDENTITY: Omit<ListIdentity, 'source'> = { list: 'EU FSF', body: 'European Union', country: 'EU' };
 

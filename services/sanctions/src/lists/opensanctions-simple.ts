@@ -1,12 +1,11 @@
 import { countryCode } from './countries.js';
+import { csvRows, type Get } from './csv-rows.js';
 import { exactDate, readDate } from './dates.js';
 import { addAddress, addDate, addIdentifier, addName, addOnce, blankEntry, type ListEntry } from './entry.js';
 import { entryTypeOf, linksOf } from './opensanctions.js';
-import { columnIndex, readCsv, splitCell } from './read-csv.js';
-import { listRefusal } from './refusal.js';
+import { splitCell } from './read-csv.js';
 
 const NEEDED = ['id', 'schema', 'name', 'aliases', 'birth_date', 'countries', 'identifiers', 'dataset'];
-type Get = (column: string) => string;
 
 const several = (text: string): string[] =>
   splitCell(text, ';')
@@ -45,20 +44,8 @@ export async function* parseOpenSanctionsSimple(
   texts: AsyncIterable<string>,
   source: string,
 ): AsyncGenerator<ListEntry> {
-  let cell: ReturnType<typeof columnIndex> | undefined;
-  let width = 0;
-  for await (const batch of readCsv(texts)) {
-    for (const row of batch) {
-      if (!cell) {
-        cell = columnIndex(row, NEEDED);
-        width = row.length;
-        continue;
-      }
-      if (row.length < width) throw listRefusal('truncated', 'a row ends early');
-      const read = cell;
-      const entry = toEntry((column) => read(row, column), source);
-      if (entry) yield entry;
-    }
+  for await (const get of csvRows(texts, { needed: NEEDED })) {
+    const entry = toEntry(get, source);
+    if (entry) yield entry;
   }
-  if (!cell) throw listRefusal('empty', 'no header row');
 }

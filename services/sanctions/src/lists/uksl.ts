@@ -1,4 +1,5 @@
 import { countryCode, countryCodes } from './countries.js';
+import type { Get } from './csv-rows.js';
 import { exactDate, readDate } from './dates.js';
 import {
   addAddress,
@@ -11,7 +12,7 @@ import {
   type ListEntry,
   type ListIdentity,
 } from './entry.js';
-import { type Get, groupedEntries } from './grouped-rows.js';
+import { groupedEntries } from './grouped-rows.js';
 import { numbered } from './ofsi-csv.js';
 
 /**

@@ -1,4 +1,5 @@
 import { countryCode } from './countries.js';
+import { csvRows, type Get } from './csv-rows.js';
 import { readDateText } from './dates.js';
 import {
   addAddress,
@@ -10,8 +11,6 @@ import {
   type EntryType,
   type ListEntry,
 } from './entry.js';
-import { columnIndex, readCsv } from './read-csv.js';
-import { listRefusal } from './refusal.js';
 
 const NEEDED = ['_id', 'source', 'entity_number', 'type', 'name', 'alt_names', 'dates_of_birth', 'nationalities'];
 const TYPES: Record<string, EntryType> = {
@@ -22,7 +21,6 @@ const TYPES: Record<string, EntryType> = {
 };
 const ORGANISATION_WORDS =
   /\b(ltd|limited|llc|inc|incorporated|corp|corporation|co|company|gmbh|ag|sa|jsc|ooo|university|institute|academy|technolog\w+|tech|electronic\w*|international|trading|factory|plant|industr\w+|group|aviation|systems?|cent(er|re)|laborator\w+|enterprises?|services|bureau|bank|shipping|research|engineering|logistics|holdings?)\b/i;
-type Get = (column: string) => string;
 
 const several = (text: string): string[] =>
   text
@@ -82,17 +80,5 @@ function toEntry(get: Get, source: string): ListEntry {
 
 /** The Consolidated Screening List of trade.gov: thirteen US lists in one file. */
 export async function* parseUsCsl(texts: AsyncIterable<string>, source: string): AsyncGenerator<ListEntry> {
-  let cell: ReturnType<typeof columnIndex> | undefined;
-  for await (const batch of readCsv(texts)) {
-    for (const row of batch) {
-      if (!cell) {
-        cell = columnIndex(row, NEEDED);
-        continue;
-      }
-      const read = cell;
-      if (!read(row, '_id') || !read(row, 'source')) throw listRefusal('truncated', 'a row ends before its source');
-      yield toEntry((column) => read(row, column), source);
-    }
-  }
-  if (!cell) throw listRefusal('empty', 'no header row');
+  for await (const get of csvRows(texts, { needed: NEEDED })) yield toEntry(get, source);
 }
