@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import type { Directory, PackedIndex } from './index/arrays.js';
 
 /** Raised whenever the arrays or what is in them change: older snapshots are then rebuilt from the lists. */
-export const ENGINE_VERSION = '1.1.0';
+export const ENGINE_VERSION = '1.1.1';
 const MAGIC = 'DSNAP001';
 const PREFIX = MAGIC.length + 8;
 

@@ -14,7 +14,7 @@ import { parseUnXml } from './un-xml.js';
 import { parseUsCsl } from './us-csl.js';
 
 /** Raised whenever a parser reads a file differently: files that have not changed are then taken in again. */
-export const PARSER_VERSION = 2;
+export const PARSER_VERSION = 3;
 
 /** What the entries of a version were read with. */
 export const parserOf = (format: ListFormat): string => `${format}/${PARSER_VERSION}`;

@@ -12,6 +12,7 @@ import {
   type PartialDate,
 } from './entry.js';
 import { readXmlRecords, type XmlNode, xmlText, xmlTexts } from './read-xml.js';
+import { saysMore, unNames } from './un-names.js';
 
 export const UN_IDENTITY: Omit<ListIdentity, 'source'> = {
   list: 'UN Consolidated',
@@ -19,21 +20,21 @@ export const UN_IDENTITY: Omit<ListIdentity, 'source'> = {
   country: 'UN',
 };
 
-/** Some aliases hold several names: "Azim Adhajani; Azim Agha-Jani", "a) ... b) ...". */
-function splitAliases(text: string): string[] {
-  return text
-    .split(/;|(?:^|\s)[a-z]\)\s/)
-    .map((part) => part.trim())
-    .filter(Boolean);
-}
-
 function addAliases(entry: ListEntry, record: XmlNode, tag: string): void {
   for (const alias of record.children.filter((child) => child.name === tag)) {
     const quality = xmlText(alias, 'QUALITY').toLowerCase();
     const kind = quality.startsWith('f.k.a') ? 'former' : 'alias';
-    for (const name of splitAliases(xmlText(alias, 'ALIAS_NAME')))
-      addName(entry, name, kind, quality === 'low' ? 'weak' : 'strong');
+    const text = xmlText(alias, 'ALIAS_NAME');
+    for (const name of unNames(text)) addName(entry, name, kind, quality === 'low' ? 'weak' : 'strong');
+    if (saysMore(text)) addOnce(entry.remarks, text);
   }
+}
+
+function addPrimary(entry: ListEntry, record: XmlNode): void {
+  const parts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((tag) => xmlText(record, tag));
+  const [primary = '', ...others] = unNames(parts.join(' '));
+  addName(entry, primary, 'primary');
+  for (const other of others) addName(entry, other, 'alias');
 }
 
 function birthDate(node: XmlNode): PartialDate | undefined {
@@ -74,12 +75,8 @@ function toEntry(record: XmlNode, source: string): ListEntry {
   const reference = xmlText(record, 'REFERENCE_NUMBER') || xmlText(record, 'DATAID');
   const entry = blankEntry({ ...UN_IDENTITY, source }, reference, isPerson ? 'person' : 'organisation');
   addOnce(entry.links, reference && `un:${reference.toUpperCase()}`);
-  addName(
-    entry,
-    ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'].map((tag) => xmlText(record, tag)).join(' '),
-    'primary',
-  );
-  addName(entry, xmlText(record, 'NAME_ORIGINAL_SCRIPT'), 'original-script');
+  addPrimary(entry, record);
+  for (const name of unNames(xmlText(record, 'NAME_ORIGINAL_SCRIPT'))) addName(entry, name, 'original-script');
   addAliases(entry, record, isPerson ? 'INDIVIDUAL_ALIAS' : 'ENTITY_ALIAS');
   addPlaces(entry, record);
   for (const nationality of xmlTexts(record, 'NATIONALITY')) addOnce(entry.nationalities, countryCode(nationality));

@@ -1,6 +1,7 @@
 import { joinCompounds } from './arabic-compounds.js';
 import { cleanText, dropPoints } from './clean.js';
 import { legalFormAt } from './legal-forms.js';
+import { unmixAlphabets } from './lookalikes.js';
 import { numbersToDigits } from './number-words.js';
 import {
   canonicalWord,
@@ -64,7 +65,7 @@ function joinSpelledOut(text: string): string {
 }
 
 function prepare(text: string, subject: Subject): string {
-  const clean = dropPoints(cleanText(text.slice(0, MAX_TEXT)))
+  const clean = dropPoints(unmixAlphabets(cleanText(text.slice(0, MAX_TEXT))))
     .replace(/%/g, 'percent')
     .replace(/(?<=\p{N})(?=percent)/gu, ' ')
     .replace(/'s\b/gi, 's')
