@@ -31,13 +31,13 @@ type Shape = [pattern: RegExp, read: (match: RegExpExecArray) => string | undefi
 const SHAPES: readonly Shape[] = [
   [/^(\d{4})-(\d{1,2})-(\d{1,2})/, (m) => isoDate(Number(m[1]), Number(m[2]), Number(m[3]))],
   [/^(\d{4})-(\d{1,2})$/, (m) => isoDate(Number(m[1]), Number(m[2]))],
-  [/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/, (m) => isoDate(Number(m[3]), Number(m[2]), Number(m[1]))],
+  [/^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/, (m) => isoDate(Number(m[3]), Number(m[2]), Number(m[1]))],
   [/^(\d{1,2}) ([a-z]{3,9})\.? (\d{4})$/i, (m) => isoDate(Number(m[3]), monthOf(m[2]!), Number(m[1]))],
   [/^([a-z]{3,9})\.? (\d{4})$/i, (m) => isoDate(Number(m[2]), monthOf(m[1]!))],
   [/^(\d{4})$/, (m) => isoDate(Number(m[1]))],
 ];
 
-/** Reads the date shapes lists use: ISO, `dd/mm/yyyy` with zeros for unknown parts, `05 Mar 1960`, `Mar 1960`, `1960`. */
+/** Reads the date shapes lists use: ISO, `dd/mm/yyyy` (also with dots or hyphens) with zeros for unknown parts, `05 Mar 1960`, `Mar 1960`, `1960`. */
 export function readDate(text: string): string | undefined {
   const clean = text.trim();
   for (const [pattern, read] of SHAPES) {

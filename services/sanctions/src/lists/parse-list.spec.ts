@@ -242,18 +242,6 @@ describe('other lists', () => {
     expect(await refusal('opensanctions-ftm', text.slice(0, -30))).toBe('truncated');
     expect(await refusal('opensanctions-ftm', 'not json\n')).toBe('malformed');
   });
-
-  test("a tenant's own list names the line of an error", async () => {
-    const [entry] = await parse('tenant-csv', [
-      file('name,date_of_birth,nationality,weak_aliases\nIlmarik Vargento,1958-1961,Serbia,Falco\n'),
-    ]);
-    expect(entry).toMatchObject({
-      type: 'person',
-      nationalities: ['RS'],
-      datesOfBirth: [{ from: '1958', to: '1961', circa: false }],
-    });
-    await expect(parse('tenant-csv', [file('name,type\nIlmarik,planet\n')])).rejects.toThrow('line 2');
-  });
 });
 
 describe('files that are not lists', () => {

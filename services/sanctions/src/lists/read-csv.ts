@@ -1,6 +1,7 @@
 import { listRefusal } from './refusal.js';
 
-export type CsvOptions = { delimiter?: string };
+/** `of the header`: a comma, or a semicolon where the first line has more of those, as spreadsheets of many countries write it. */
+export type CsvOptions = { delimiter?: ',' | ';' | 'of the header' };
 
 const QUOTE = 34;
 const RETURN = 13;
@@ -59,18 +60,27 @@ function readRow(text: string, start: number, delimiter: number, isLast: boolean
   }
 }
 
+const LINE_END = /[\r\n]/;
+
+function delimiterOf(text: string): ',' | ';' {
+  const [header = ''] = text.split(LINE_END, 1);
+  return header.split(';').length > header.split(',').length ? ';' : ',';
+}
+
 /**
  * Rows of a CSV file, in batches (one per piece of text). Own reader because the EU file alone has four million
  * fields: general parsers need seconds for it, which is most of the time allowed for loading every list.
  */
 export async function* readCsv(texts: AsyncIterable<string>, options: CsvOptions = {}): AsyncGenerator<string[][]> {
-  const delimiter = (options.delimiter ?? ',').charCodeAt(0);
+  let delimiter = options.delimiter ?? ',';
   let rest = '';
   const take = (isLast: boolean): string[][] => {
+    if (delimiter === 'of the header' && !isLast && !LINE_END.test(rest)) return [];
+    if (delimiter === 'of the header') delimiter = delimiterOf(rest);
     const rows: string[][] = [];
     let at = 0;
     while (at < rest.length) {
-      const read = readRow(rest, at, delimiter, isLast);
+      const read = readRow(rest, at, delimiter.charCodeAt(0), isLast);
       if (!read) break;
       if (read.row.length > 1 || read.row[0] !== '') rows.push(read.row);
       at = read.at;

@@ -1,4 +1,5 @@
 import { countryCode, countryCodes } from './countries.js';
+import type { Get } from './csv-rows.js';
 import { readDateText } from './dates.js';
 import {
   addAddress,
@@ -39,8 +40,8 @@ const TYPES: Record<string, EntryType> = {
   vessel: 'vessel',
   ship: 'vessel',
 };
+const GENDERS: Record<string, 'male' | 'female'> = { male: 'male', m: 'male', female: 'female', f: 'female' };
 const MOST_ENTRIES = 100_000;
-type Get = (column: string) => string;
 
 const several = (text: string): string[] =>
   text
@@ -48,48 +49,91 @@ const several = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function toEntry(get: Get, source: string, list: string, line: number): ListEntry {
-  const type = TYPES[get('type').toLowerCase()] ?? (get('type') === '' ? 'person' : undefined);
-  if (!type) throw listRefusal('malformed', `line ${line}: unknown type "${get('type').slice(0, 30)}"`);
-  if (get('name').length < 2) throw listRefusal('malformed', `line ${line}: the name is missing`);
-  const entry = blankEntry({ source, list, body: list, country: '' }, get('id') || String(line), type);
+/** Errors name the line. A value that cannot be read is one: left out in silence, it would be missed at the next match. */
+type Line = { number: number; get: Get; refuse: (problem: string) => never };
+
+/** What each value of a cell is read as. */
+function readEach<Value>({ get, refuse }: Line, column: string, read: (text: string) => Value | undefined): Value[] {
+  return several(get(column)).map((text) => read(text) ?? refuse(`${column} "${text.slice(0, 30)}" cannot be read`));
+}
+
+const someCodes = (text: string): string[] | undefined => {
+  const codes = countryCodes(text);
+  return codes.length > 0 ? codes : undefined;
+};
+
+function toEntry(line: Line, source: string, list: string): ListEntry {
+  const { number, get, refuse } = line;
+  const [type = 'person'] = readEach(line, 'type', (text) => TYPES[text.toLowerCase()]);
+  if (get('name').length < 2) refuse('the name is missing');
+  const entry = blankEntry({ source, list, body: list, country: '' }, get('id') || String(number), type);
   addName(entry, get('name'), 'primary');
   for (const alias of several(get('aliases'))) addName(entry, alias, 'alias');
   for (const alias of several(get('weak_aliases'))) addName(entry, alias, 'alias', 'weak');
-  for (const date of several(get('date_of_birth'))) addDate(entry, readDateText(date));
-  for (const text of several(get('nationality')))
-    for (const code of countryCodes(text)) addOnce(entry.nationalities, code);
-  addOnce(entry.countries, countryCode(get('country')));
-  addAddress(entry, get('address'), countryCode(get('country')));
+  for (const date of readEach(line, 'date_of_birth', readDateText)) addDate(entry, date);
+  for (const code of readEach(line, 'nationality', someCodes).flat()) addOnce(entry.nationalities, code);
+  const [country] = readEach(line, 'country', countryCode);
+  addOnce(entry.countries, country);
+  addAddress(entry, get('address'), country);
   for (const identifier of several(get('identifiers'))) addIdentifier(entry, 'Identifier', identifier);
-  const gender = get('gender').toLowerCase();
-  if (gender === 'male' || gender === 'female') entry.gender = gender;
+  const [gender] = readEach(line, 'gender', (text) => GENDERS[text.toLowerCase()]);
+  if (gender) entry.gender = gender;
   addOnce(entry.remarks, get('note'));
   return entry;
 }
 
-/** A tenant's own list: a header row, commas. Errors name the line. */
+/** A column under another name would be passed over in silence. */
+function readHeader(row: string[]): (row: string[], column: string) => string {
+  const header = row.map((name) => name.trim().toLowerCase());
+  const known: readonly string[] = TENANT_COLUMNS;
+  const unknown = header.filter((name) => name !== '' && !known.includes(name));
+  const cell = columnIndex(header, ['name']);
+  if (unknown.length > 0) throw listRefusal('columns', `unknown columns ${unknown.slice(0, 5).join(', ')}`);
+  return cell;
+}
+
+const isBlank = (row: string[]): boolean => row.every((cell) => cell.trim() === '');
+
+/** The rows below the header, those of empty cells passed over. */
+async function* readLines(texts: AsyncIterable<string>): AsyncGenerator<Line> {
+  let header: { cell: ReturnType<typeof readHeader>; width: number } | undefined;
+  let number = 0;
+  for await (const batch of readCsv(texts, { delimiter: 'of the header' })) {
+    for (const row of batch) {
+      number += 1;
+      if (!header) {
+        header = { cell: readHeader(row), width: row.length };
+        continue;
+      }
+      if (isBlank(row)) continue;
+      if (number > MOST_ENTRIES) throw listRefusal('too-large', `more than ${MOST_ENTRIES} lines`);
+      const line = lineOf(number, row, header.cell);
+      if (row.length !== header.width) line.refuse(`${row.length} cells, the header has ${header.width}`);
+      yield line;
+    }
+  }
+  if (!header) throw listRefusal('empty', 'no header row');
+}
+
+const lineOf = (number: number, row: string[], cell: ReturnType<typeof readHeader>): Line => ({
+  number,
+  get: (column) => cell(row, column),
+  refuse: (problem) => {
+    throw listRefusal('malformed', `line ${number}: ${problem}`);
+  },
+});
+
+/** A tenant's own list: a header row, commas or semicolons. */
 export async function* parseTenantCsv(
   texts: AsyncIterable<string>,
   source: string,
   list: string,
 ): AsyncGenerator<ListEntry> {
-  let cell: ReturnType<typeof columnIndex> | undefined;
-  let line = 0;
-  for await (const batch of readCsv(texts)) {
-    for (const row of batch) {
-      line += 1;
-      if (!cell) {
-        cell = columnIndex(
-          row.map((name) => name.toLowerCase()),
-          ['name'],
-        );
-        continue;
-      }
-      if (line > MOST_ENTRIES) throw listRefusal('too-large', `more than ${MOST_ENTRIES} lines`);
-      const read = cell;
-      yield toEntry((column) => read(row, column), source, list, line);
-    }
+  const ids = new Set<string>();
+  for await (const line of readLines(texts)) {
+    const entry = toEntry(line, source, list);
+    if (ids.has(entry.id)) line.refuse(`the id ${entry.id.slice(0, 30)} repeats`);
+    ids.add(entry.id);
+    yield entry;
   }
-  if (!cell) throw listRefusal('empty', 'no header row');
 }
