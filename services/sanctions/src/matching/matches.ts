@@ -47,7 +47,7 @@ function personView(card: Card): MatchedPerson {
   const years = [...new Set(card.datesOfBirth.map(yearsOf))].sort();
   return {
     name: card.caption,
-    ...(card.type === 'person' || card.type === 'other' ? nameParts(card.caption) : {}),
+    ...(card.type === 'person' && nameParts(card.caption)),
     ...(years.length > 0 && { year_of_birth: years.join(', ') }),
     type: card.type,
     names: card.names.slice(0, MOST).map(({ text, kind, strength }) => ({ text, kind, is_weak: strength === 'weak' })),

@@ -10,4 +10,10 @@ describe('first name and surname of a listed name', () => {
     expect(nameParts('Yusuf Karim Harbi')).toEqual({ firstname: 'Yusuf Karim', surname: 'Harbi' });
     expect(nameParts('Harbi')).toEqual({ surname: 'Harbi' });
   });
+
+  it('keep what is no first name with the surname', () => {
+    const reyes = { firstname: 'Feliciano Semborio', surname: 'DELOS REYES, Jr.' };
+    expect(nameParts('DELOS REYES, Feliciano Semborio, Jr.')).toEqual(reyes);
+    expect(nameParts('ABEL HERNANDEZ, JR.')).toEqual({ firstname: 'ABEL', surname: 'HERNANDEZ, JR.' });
+  });
 });
