@@ -15,7 +15,14 @@ export type RetrievalLimits = { candidates: number; postingBudget: number; accep
 type Lead = { part: number; token: number; worth: number; frequency: number };
 
 /** Per-index scratch memory, reused by every query of this thread. */
-type Scratch = { worth: Float32Array; seen: Int32Array; touched: Int32Array };
+type Scratch = {
+  worth: Float32Array;
+  seen: Int32Array;
+  touched: Int32Array;
+  /** Names that may be worth comparing, and by name how much they promise. */
+  promising: Int32Array;
+  rank: Float64Array;
+};
 const scratches = new WeakMap<OpenIndex, Scratch>();
 
 function scratchOf(index: OpenIndex): Scratch {
@@ -24,6 +31,8 @@ function scratchOf(index: OpenIndex): Scratch {
     worth: new Float32Array(names),
     seen: new Int32Array(names),
     touched: new Int32Array(names),
+    promising: new Int32Array(names),
+    rank: new Float64Array(names),
   }));
 }
 
@@ -132,24 +141,32 @@ function rankOf(index: OpenIndex, worth: number, name: number, total: number): n
   return cover + 0.2 * Math.min(1, worth / Math.max(index.arrays.nameWeight[name]!, 0.01));
 }
 
+const stepOf = (rank: number): number => Math.min(STEPS, Math.floor((rank / 1.2) * STEPS));
+
 /** The best-ranked names, found with one histogram pass instead of a sort of everything touched. */
 function pickBest(sweep: Sweep, total: number, limits: RetrievalLimits): Candidate[] {
-  const { worth, touched } = sweep.scratch;
+  const { scratch, index, isLatin } = sweep;
+  const { worth, touched, promising, rank } = scratch;
+  const { nameIsSpare, nameCard } = index.arrays;
   const counts = new Int32Array(STEPS + 1);
-  const stepOf = (rank: number): number => Math.min(STEPS, Math.floor((rank / 1.2) * STEPS));
-  const all: Candidate[] = [];
+  let count = 0;
   for (let at = 0; at < sweep.touched; at += 1) {
     const name = touched[at]!;
-    if (worth[name]! < LEAST_COVER * total || (sweep.isLatin && sweep.index.arrays.nameIsSpare[name] === 1)) continue;
-    if (!limits.accepts(sweep.index.arrays.nameCard[name]!)) continue;
-    const rank = rankOf(sweep.index, worth[name]!, name, total);
-    counts[stepOf(rank)]! += 1;
-    all.push({ name, rank });
+    if (worth[name]! < LEAST_COVER * total || (isLatin && nameIsSpare[name] === 1)) continue;
+    if (!limits.accepts(nameCard[name]!)) continue;
+    rank[name] = rankOf(index, worth[name]!, name, total);
+    counts[stepOf(rank[name])]! += 1;
+    promising[count++] = name;
   }
   const wanted = limits.candidates * 3;
   let floor = STEPS;
   for (let sum = counts[STEPS]!; floor > 0 && sum < wanted; ) sum += counts[--floor]!;
-  return all.filter(({ rank }) => stepOf(rank) >= floor).sort((a, b) => b.rank - a.rank);
+  const best: Candidate[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const name = promising[at]!;
+    if (stepOf(rank[name]!) >= floor) best.push({ name, rank: rank[name]! });
+  }
+  return best.sort((a, b) => b.rank - a.rank);
 }
 
 const MOST_PER_CARD = 3;

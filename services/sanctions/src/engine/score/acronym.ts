@@ -15,10 +15,9 @@ function spelledOut(name: ParsedName): number[] {
 
 /** First letters of the words that count, or '' when there are too few for an acronym. */
 export function acronymOf(name: ParsedName): string {
+  if (name.subject !== 'organisation') return '';
   const words = spelledOut(name);
-  return name.subject === 'organisation' && words.length >= SHORTEST
-    ? words.map((at) => name.parts[at]!.text[0]).join('')
-    : '';
+  return words.length >= SHORTEST ? words.map((at) => name.parts[at]!.text[0]).join('') : '';
 }
 
 function restOf(name: ParsedName, used: number[]): number[] {

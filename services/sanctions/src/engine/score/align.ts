@@ -102,7 +102,9 @@ function candidates(query: ParsedName, listed: ParsedName, match: Matcher): Cand
 }
 
 function free(count: number, taken: boolean[]): number[] {
-  return Array.from({ length: count }, (_, at) => at).filter((at) => !taken[at]);
+  const left: number[] = [];
+  for (let at = 0; at < count; at += 1) if (!taken[at]) left.push(at);
+  return left;
 }
 
 /** Runs of neighbouring free parts, two to four long. */
@@ -124,9 +126,10 @@ function joined(parts: NamePart[], run: number[]): NamePart {
 
 function gluedPair(one: NamePart, parts: NamePart[], run: number[]): WordMatch | undefined {
   if (isInitialsOf(one, parts, run)) return { similarity: INITIAL_MATCH, how: 'equivalent' };
+  const length = run.reduce((sum, at) => sum + parts[at]!.text.length, 0);
+  const slack = one.origin === parts[run[0]!]!.origin ? 2 : 6;
+  if (Math.abs(length - one.text.length) > slack || one.text.length < 4) return undefined;
   const whole = joined(parts, run);
-  const slack = one.origin === whole.origin ? 2 : 6;
-  if (Math.abs(whole.text.length - one.text.length) > slack || one.text.length < 4) return undefined;
   const raw = directMatcher(one, whole);
   const found = raw.how === 'script' ? strictAcrossScripts(one, whole, raw) : raw;
   return found && found.similarity >= GLUED_FLOOR ? found : undefined;

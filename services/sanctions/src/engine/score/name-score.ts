@@ -10,6 +10,8 @@ import { partWeights } from './weights.js';
 export type NameScore = { score: number; alignment: Alignment };
 
 const REPEATED = 0.9;
+/** Just below what is asked for, so that a likeness of exactly that is told from a lesser one. */
+const SLACK = 0.01;
 const UNMATCHED_INITIAL = 0.9;
 const SPACING_FLOOR = 0.9;
 const INITIALS_ONLY = 0.5;
@@ -22,8 +24,8 @@ type Side = { name: ParsedName; weights: Float64Array; free: number[]; used: num
 function isRepeat(side: Side, at: number): boolean {
   const part = side.name.parts[at]!;
   return side.used.some((other) => {
-    const match = wordMatch(part.text, part.origin, side.name.parts[other]!.text, side.name.parts[other]!.origin);
-    return match.similarity >= REPEATED;
+    const { text, origin } = side.name.parts[other]!;
+    return wordMatch(part.text, part.origin, text, origin, REPEATED - SLACK).similarity >= REPEATED;
   });
 }
 
@@ -108,12 +110,16 @@ function missingInQueryShare(l: Side, alignment: Alignment, weights: NameWeights
   return hasNumberOnly ? 0.6 : weights.missingInQuery;
 }
 
-function compactText(name: ParsedName): string {
-  return name.parts
-    .filter((part) => part.kind !== KIND.form && part.kind !== KIND.title)
+const isCompacted = ({ kind }: ParsedName['parts'][number]): boolean => kind !== KIND.form && kind !== KIND.title;
+
+const compactLength = ({ parts }: ParsedName): number =>
+  parts.reduce((sum, part) => sum + (isCompacted(part) ? part.text.length : 0), 0);
+
+const compactText = ({ parts }: ParsedName): string =>
+  parts
+    .filter(isCompacted)
     .map((part) => part.text)
     .join('');
-}
 
 /** "N.N." fits half the world. */
 function isInitialsOnly(alignment: Alignment): boolean {
@@ -122,10 +128,10 @@ function isInitialsOnly(alignment: Alignment): boolean {
 
 /** A blank that moved ("Laurent Nkunda", "Lauren Tnkunda") shows only when the words are run together. */
 function spacingScore(query: ParsedName, listed: ParsedName): number {
-  const q = compactText(query);
-  const l = compactText(listed);
-  if (q.length < SPACING_MIN_LENGTH || Math.abs(q.length - l.length) > 2 || q.length > 60 || l.length > 60) return 0;
-  const { similarity } = wordMatch(q, ORIGIN.latin, l, ORIGIN.latin);
+  const [q, l] = [compactLength(query), compactLength(listed)];
+  if (q < SPACING_MIN_LENGTH || Math.abs(q - l) > 2 || q > 60 || l > 60) return 0;
+  const [text, other] = [compactText(query), compactText(listed)];
+  const { similarity } = wordMatch(text, ORIGIN.latin, other, ORIGIN.latin, SPACING_FLOOR - SLACK);
   return similarity >= SPACING_FLOOR ? similarity * SPACING_FACTOR : 0;
 }
 

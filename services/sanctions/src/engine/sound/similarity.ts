@@ -38,11 +38,11 @@ function latinScale(length: number): number {
   return 0.62 * length + 0.6;
 }
 
-function latinMatch(lengthA: number, lengthB: number, strictness: number): WordMatch {
+function latinMatch(lengthA: number, lengthB: number, strictness: number, floor: number): WordMatch {
   const scale = latinScale(Math.max(lengthA, lengthB)) / strictness;
-  const distance = soundDistance(codesA, lengthA, codesB, lengthB, LATIN, scale * (1 - WORD_FLOOR));
+  const distance = soundDistance(codesA, lengthA, codesB, lengthB, LATIN, scale * (1 - floor));
   const similarity = 1 - distance / scale;
-  if (similarity <= WORD_FLOOR) return NONE;
+  if (similarity <= floor) return NONE;
   if (distance === 0) return { similarity: 0.97, how: 'sound' };
   return { similarity, how: similarity >= SOUND_ALIKE && distance < 0.65 ? 'sound' : 'spelling' };
 }
@@ -68,12 +68,12 @@ const CROSS: Record<number, { costs: LetterCosts; bend: number }> = {
   [ORIGIN.korean]: { costs: ROMANISED, bend: 0.7 },
 };
 
-function crossMatch(lengthA: number, lengthB: number, origin: Origin): WordMatch {
+function crossMatch(lengthA: number, lengthB: number, origin: Origin, floor: number): WordMatch {
   const { costs, bend } = CROSS[origin]!;
   const scale = crossScale(lengthA, lengthB) / bend;
-  const distance = soundDistance(codesA, lengthA, codesB, lengthB, costs, scale * (1 - WORD_FLOOR));
+  const distance = soundDistance(codesA, lengthA, codesB, lengthB, costs, scale * (1 - floor));
   const similarity = 1 - distance / scale;
-  return similarity <= WORD_FLOOR ? NONE : { similarity, how: 'script' };
+  return similarity <= floor ? NONE : { similarity, how: 'script' };
 }
 
 /** The same letters in another order: typed backwards, or syllables exchanged. */
@@ -94,21 +94,27 @@ function isTooShortToDiffer(a: string, b: string): boolean {
   return Math.min(a.length, b.length) < 2;
 }
 
-function compareCodes(lengthA: number, originA: Origin, lengthB: number, originB: Origin): WordMatch {
-  if (originA === originB) return latinMatch(lengthA, lengthB, originA >= ORIGIN.vowelless ? BARE_LETTERS : 1);
-  const { similarity } = crossMatch(lengthA, lengthB, Math.max(originA, originB) as Origin);
+function compareCodes(
+  lengthA: number,
+  originA: Origin,
+  lengthB: number,
+  originB: Origin,
+  floor = WORD_FLOOR,
+): WordMatch {
+  if (originA === originB) return latinMatch(lengthA, lengthB, originA >= ORIGIN.vowelless ? BARE_LETTERS : 1, floor);
+  const { similarity } = crossMatch(lengthA, lengthB, Math.max(originA, originB) as Origin, floor);
   const isPinyin = originA === ORIGIN.pinyin || originB === ORIGIN.pinyin;
   return similarity > 0
     ? { similarity: isPinyin ? Math.min(similarity, OTHER_PINYIN) : similarity, how: 'script' }
     : NONE;
 }
 
-/** How alike two words are, 0 to 1; 0 below the floor. Pure and symmetric. */
-export function wordMatch(a: string, originA: Origin, b: string, originB: Origin): WordMatch {
+/** How alike two words are, 0 to 1; 0 below the floor, and the sooner found the higher that is. Pure and symmetric. */
+export function wordMatch(a: string, originA: Origin, b: string, originB: Origin, floor = WORD_FLOOR): WordMatch {
   if (a === b) return originA === originB ? EXACT : SAME_READING;
   if (isTooShortToDiffer(a, b)) return NONE;
   if (areEquivalent(a, b)) return EQUIVALENT;
-  const found = compareCodes(encodeSounds(a, codesA), originA, encodeSounds(b, codesB), originB);
+  const found = compareCodes(encodeSounds(a, codesA), originA, encodeSounds(b, codesB), originB, floor);
   return found === NONE && originA === originB && isScrambled(a, b) ? SCRAMBLED : found;
 }
 
