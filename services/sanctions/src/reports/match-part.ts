@@ -5,7 +5,7 @@ import { screeningReport } from '@dossier/proto/texts/screening-report';
 import { explanationPart } from './explanation-part.js';
 import { inPrint } from './letters.js';
 import type { Content } from './print.js';
-import { facts, heading, quiet, sentences, table } from './report-parts.js';
+import { facts, heading, quiet, sentences, table, words } from './report-parts.js';
 
 const { headings, none, individual, fields, result } = screening;
 
@@ -14,7 +14,7 @@ export function matchPart(match: ScreeningMatch): Content[] {
   const { person } = match;
   const isPerson = person.type === 'person' || person.type === 'other';
   return [
-    { text: inPrint(person.name), style: 'name', margin: [0, 14, 0, 0] },
+    words(person.name, { style: 'name', margin: [0, 14, 0, 0] }),
     ...explanationPart(match),
     heading(isPerson ? headings.individual : headings.organisation),
     individualPart(match),

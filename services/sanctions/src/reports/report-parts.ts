@@ -1,14 +1,17 @@
-import { inPrint } from './letters.js';
+import { inLine, inPrint } from './letters.js';
 import type { Content } from './print.js';
 
 export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
-export const quiet = (text: string): Content => ({ text, style: 'quiet' });
+
+/** Whatever was asked or listed, in letters and in an order that print shows. */
+export const words = (text: string, look: object = {}): Content => ({ text: inLine(inPrint(text)), ...look });
+export const quiet = (text: string): Content => words(text, { style: 'quiet' });
 
 /** Label and value in two columns; rows without a value are left out. */
 export function facts(rows: readonly (readonly [label: string, value: string | undefined])[]): Content {
   const body = rows
     .filter(([, value]) => value)
-    .map(([label, value]) => [{ text: label, style: 'label' }, { text: inPrint(value ?? '') }]);
+    .map(([label, value]) => [{ text: label, style: 'label' }, words(value ?? '')]);
   if (body.length === 0) return [];
   return { table: { widths: [130, '*'], body }, layout: 'noBorders', margin: [0, 2, 0, 2] };
 }
@@ -28,7 +31,7 @@ export function table(
   rows: readonly (readonly Content[])[],
 ): Content {
   const titles = head.map((title) => (typeof title === 'string' ? { text: title, style: 'label' } : title));
-  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? inPrint(cell) : cell)));
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? words(cell) : cell)));
   const body = [...(head.length > 0 ? [titles] : []), ...cells];
   const headerRows = head.length > 0 ? 1 : 0;
   return { table: { headerRows, dontBreakRows: true, widths, body }, layout: LAYOUT, margin: [0, 2, 0, 2] };
@@ -39,7 +42,7 @@ export const numberHead = (text: string): Content => ({ text, style: 'label', al
 
 /** A list of sentences, or the sentence for none. */
 export const sentences = (texts: readonly string[], none: string): Content =>
-  texts.length === 0 ? quiet(none) : { ul: texts.map(inPrint) };
+  texts.length === 0 ? quiet(none) : { ul: texts.map((text) => words(text)) };
 
 /** A cell with a word; an empty one keeps its place. */
-export const wordCell = (text: string): Content => ({ text: inPrint(text) || '–' });
+export const wordCell = (text: string): Content => words(text || '–');

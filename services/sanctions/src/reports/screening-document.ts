@@ -6,10 +6,10 @@ import { subjectName, versionSentence } from '@dossier/proto/rules/screening';
 import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport as text } from '@dossier/proto/texts/screening-report';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
-import { inPrint, isPrintable } from './letters.js';
+import { isPrintable } from './letters.js';
 import { matchPart } from './match-part.js';
 import type { Content, Document } from './print.js';
-import { facts, heading, numberHead, quiet, table } from './report-parts.js';
+import { facts, heading, numberHead, quiet, table, words } from './report-parts.js';
 
 const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
@@ -67,7 +67,7 @@ const matchesTable = (matches: readonly ScreeningMatch[], picked: ScreeningMatch
     ['', screening.fields.name, screening.fields.year_of_birth, numberHead(text.score), ''],
     matches.map((match, at) => [
       { text: String(at + 1), style: 'label' },
-      { text: inPrint(match.person.name), bold: match === picked },
+      words(match.person.name, { bold: match === picked }),
       match.person.year_of_birth ?? '',
       { text: String(percent(match.score)), alignment: 'right' },
       [match.is_alert ? screening.result.alert : screening.result.noAlert, match === picked ? text.picked : '']
