@@ -13,6 +13,7 @@ const mostRestarts = 10;
  * @property {string} name
  * @property {number} pid of the present process
  * @property {(signal: NodeJS.Signals) => void} kill it is started again
+ * @property {() => void} restart starts it anew, also when it stays down
  * @property {() => Promise<void>} ready resolves when the present process answers /readyz
  * @property {() => Promise<void>} stop
  */
@@ -32,18 +33,30 @@ export async function supervise({ healthPort, quiet = false, ...program }) {
   const readiness = { ...program, ready: () => answers(`http://127.0.0.1:${healthPort}/readyz`) };
   let running = launch({ ...program, onLine });
   let stopping = false;
+  let isWished = false;
+  let isDown = false;
   const revive = async () => {
     for (let restarts = 0; restarts < mostRestarts; restarts++) {
       const since = Date.now();
       const how = await running.exited;
       if (stopping) return;
       if (Date.now() - since > shortLife) restarts = 0;
-      if (!quiet) say(`${program.name} ended (${how}), starting it again; its log is ${program.log}`);
+      if (isWished) restarts = 0;
+      else if (!quiet) say(`${program.name} ended (${how}), starting it again; its log is ${program.log}`);
       await delay(Math.min(200 * 2 ** restarts, 5000));
       if (stopping) return;
       running = launch({ ...program, onLine, append: true });
+      isWished = false;
     }
+    isDown = true;
     say(`${program.name} keeps ending and stays down; see its log ${program.log}.`);
+  };
+  const restart = () => {
+    isWished = true;
+    if (running.alive()) running.kill('SIGTERM');
+    if (!isDown) return;
+    isDown = false;
+    void revive();
   };
   const stop = async () => {
     stopping = true;
@@ -62,6 +75,7 @@ export async function supervise({ healthPort, quiet = false, ...program }) {
       return running.pid;
     },
     kill: (signal) => running.kill(signal),
+    restart,
     ready: () => untilReady(readiness, running),
     stop,
   };

@@ -31,7 +31,7 @@ import { startSystemServers } from './system-servers.mjs';
  * @property {string} [publicUrl] where people open the application, if not at the gateway; the environment has the last word
  * @property {Promise<unknown>} [built] services and gateway are compiled; NATS permissions come from the build
  * @property {Promise<unknown>} [webBuilt]
- * @property {boolean} [watched] restart a process when its code changes
+ * @property {boolean} [sourceMaps] stacks tell the lines of the sources
  * @property {boolean} [quiet] show nothing of what processes log
  */
 
@@ -76,21 +76,19 @@ export async function startSystem(options) {
   }
 }
 
-const watchOptions = ['--watch', '--watch-preserve-output', '--enable-source-maps'];
-
 /**
  * @param {Options} options
  * @param {import('./environment.mjs').Addresses} addresses
  * @param {import('./secrets.mjs').Secrets} secrets
  * @param {Array<() => Promise<unknown>>} stops
  */
-function startProcesses({ dir, ports, settings, watched, quiet }, addresses, secrets, stops) {
+function startProcesses({ dir, ports, settings, sourceMaps, quiet }, addresses, secrets, stops) {
   const starting = processes.map(({ name, entry }) => {
     const healthPort = ports.health[name] ?? 0;
     return supervise({
       name,
       command: process.execPath,
-      args: [...(watched ? watchOptions : []), inRoot(entry)],
+      args: [...(sourceMaps ? ['--enable-source-maps'] : []), inRoot(entry)],
       cwd: root,
       env: processEnvironment({ name, healthPort }, addresses, secrets, { ...process.env, ...settings }),
       log: join(dir, 'logs', `${name}.log`),

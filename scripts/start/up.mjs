@@ -23,7 +23,9 @@ export async function up({ fresh, dev }) {
   await lockFolder(dir);
   /** @type {Array<() => Promise<unknown>>} */
   const stops = [];
+  let isStopping = false;
   stopOnSignal(async () => {
+    isStopping = true;
     for (const stop of stops.toReversed()) await stop();
   });
   const ports = await systemPorts('fixed', process.env, unusedPorts(external));
@@ -33,17 +35,17 @@ export async function up({ fresh, dev }) {
   // Awaited later; a failure before that is not an unhandled one.
   for (const early of [built, webBuilt]) early.catch(() => {});
   const publicUrl = devPort ? `http://localhost:${devPort}` : undefined;
-  const options = { dir, ports, built, webBuilt, publicUrl, watched: dev, external: process.env, persistent: true };
+  const options = { dir, ports, built, webBuilt, publicUrl, sourceMaps: dev, external: process.env, persistent: true };
   const system = await startSystem(options);
   stops.push(system.stop);
-  if (devPort) stops.push((await startWatching(dir, system.url, devPort)).stop);
+  if (devPort) stops.push((await startWatching(dir, system, devPort)).stop);
   await seedOnce(dir, system, (stop) => stops.push(stop));
-  announce(publicUrl || system.url, system.inboxUrl, dir);
+  if (!isStopping) announce(publicUrl || system.url, system.inboxUrl, dir);
 }
 
-/** @param {string} dir removes all in it but the lock */
+/** @param {string} dir removes all in it but the lock and the note of what was built */
 async function removeData(dir) {
-  const names = (await readdir(dir)).filter((name) => name !== 'lock');
+  const names = (await readdir(dir)).filter((name) => name !== 'lock' && name !== 'built');
   await Promise.all(names.map((name) => rm(join(dir, name), { recursive: true, force: true })));
   say(`Removed all data in ${dir}`);
 }
