@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimPort } from '../servers/ports.mjs';
 import { say } from '../servers/progress.mjs';
+import { requireAnswers } from './answering.mjs';
 import { buildServices, buildWeb } from './build.mjs';
 import { externalServers, refuseFresh, unusedPorts } from './external.mjs';
 import { lockFolder } from './lock.mjs';
@@ -20,6 +21,7 @@ export async function up({ fresh, dev }) {
   const dir = dataFolder();
   const external = externalServers(process.env);
   if (fresh) refuseFresh(external, dir);
+  await requireAnswers(external.settings);
   await lockFolder(dir);
   /** @type {Array<() => Promise<unknown>>} */
   const stops = [];
