@@ -33,7 +33,7 @@ export async function call(method, path, { token, body } = {}) {
 /** The calls of one signed-in person. @param {string} token */
 export const as = (token) => ({
   get: (/** @type {string} */ path) => call('GET', path, { token }),
-  post: (/** @type {string} */ path, /** @type {object} */ body) => call('POST', path, { token, body }),
+  post: (/** @type {string} */ path, /** @type {object | FormData} */ body) => call('POST', path, { token, body }),
   put: (/** @type {string} */ path, /** @type {object} */ body) => call('PUT', path, { token, body }),
 });
 

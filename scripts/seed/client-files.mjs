@@ -1,4 +1,3 @@
-import { call } from './api.mjs';
 import { activity, address, companyName, personFields, personName } from './invented.mjs';
 import { pdf } from './pdf.mjs';
 
@@ -8,7 +7,7 @@ import { pdf } from './pdf.mjs';
  * @typedef {{ id: string, changes: string[] }} Made a client and its changes in the order in which they can be approved
  */
 
-/** A corporate client with its data, a director with an official, holders and a passport. @param {Person} maker @param {Dice} dice @returns {Promise<Made>} */
+/** A corporate client with its data, a director with an official, and holders. @param {Person} maker @param {Dice} dice @returns {Promise<Made>} */
 export async function makeCorporate(maker, dice) {
   const isLocal = dice.chance(0.6);
   const { company } = await maker.post('create-company', {
@@ -29,7 +28,7 @@ export async function makeCorporate(maker, dice) {
   return { id, changes };
 }
 
-/** An account holder: a person or institution with one beneficial owner and an account. @param {Person} maker @param {Dice} dice @returns {Promise<Made>} */
+/** An account holder: a person or institution with one beneficial owner, the owner's passport and an account. @param {Person} maker @param {Dice} dice @returns {Promise<Made>} */
 export async function makeAccountHolder(maker, dice) {
   const { firstName, lastName } = personName(dice);
   const kind = dice.pick(['bank', 'credit_union', 'pention', 'insurance', 'player']);
@@ -43,7 +42,7 @@ export async function makeAccountHolder(maker, dice) {
   const changes = [...(await review(maker, dice, id, address(dice)))];
   const owner = await maker.post('ubo/create', { company_id: id, firstName, lastName });
   const account = await maker.post('account-number/create', { company_id: id, account_number: dice.digits(10) });
-  changes.push(...owner.changes, ...account.changes);
+  changes.push(...owner.changes, ...account.changes, ...(await passport(maker, id, owner.ubo._id)));
   return { id, changes };
 }
 
@@ -94,14 +93,11 @@ async function holders(maker, dice, company_id) {
   return changes;
 }
 
-/** Uploads a passport for the first owner of a client. @param {string} token @param {Person} maker @param {string} company_id @returns {Promise<string[]>} */
-export async function uploadPassport(token, maker, company_id) {
-  const { ubos } = await maker.get(`get-kyc-files-info_2?company_id=${company_id}`);
-  const owner = ubos[0];
-  if (!owner) return [];
+/** The passport of a beneficial owner. @param {Person} maker @param {string} company_id @param {string} ubo_related @returns {Promise<string[]>} */
+async function passport(maker, company_id, ubo_related) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ company_id, documentType: 'passport_file', ubo_related: owner._id }))
+  for (const [name, value] of Object.entries({ company_id, documentType: 'passport_file', ubo_related }))
     form.append(name, value);
   form.append('file', pdf('Passport (invented)'), 'passport.pdf');
-  return (await call('POST', 'upload-kyc-file', { token, body: form })).changes;
+  return (await maker.post('upload-kyc-file', form)).changes;
 }
