@@ -2,7 +2,7 @@ import type { PackedDate } from '../index/facts.js';
 import type { EvidenceWeights } from '../settings.js';
 
 /** How a birth date relates to the ones a list gives. */
-export type BirthOutcome = 'same' | 'same-year' | 'in-range' | 'near' | 'different';
+export type BirthOutcome = 'same' | 'same-year' | 'in-range' | 'near' | 'inconclusive' | 'different';
 export type ListedBirth = { from: PackedDate; to: PackedDate };
 
 const CIRCA_YEARS = 3;
@@ -20,12 +20,17 @@ function isSlip(a: PackedDate, b: PackedDate): boolean {
   return isExchanged || equalParts === 2;
 }
 
+/** Lists and people write 1 January where they know no more than the year. */
+const isStandIn = ({ month, day }: PackedDate): boolean => month === 1 && day === 1;
+
 function compareSingle(query: PackedDate, listed: PackedDate): BirthOutcome {
   const years = Math.abs(query.year - listed.year);
   if (isFull(query) && isFull(listed)) {
     if (years === 0 && query.month === listed.month && query.day === listed.day) return 'same';
-    if (isSlip(query, listed)) return 'near';
-    return years <= (listed.circa ? CIRCA_YEARS : 1) ? 'near' : 'different';
+    if (isSlip(query, listed) || (years === 0 && (isStandIn(query) || isStandIn(listed)))) return 'near';
+    if (listed.circa) return years <= CIRCA_YEARS ? 'near' : 'different';
+    // Two whole dates of about the same time are no slip of one another.
+    return years <= 1 ? 'inconclusive' : 'different';
   }
   if (years === 0) return 'same-year';
   return years <= (listed.circa ? CIRCA_YEARS : 1) ? 'near' : 'different';
@@ -38,7 +43,7 @@ function compareOne(query: PackedDate, listed: ListedBirth): BirthOutcome {
   return query.year >= listed.from.year - slack && query.year <= listed.to.year + slack ? 'near' : 'different';
 }
 
-const BEST_FIRST: readonly BirthOutcome[] = ['same', 'same-year', 'in-range', 'near', 'different'];
+const BEST_FIRST: readonly BirthOutcome[] = ['same', 'same-year', 'in-range', 'near', 'inconclusive', 'different'];
 
 /** The most favourable relation to any listed date; undefined when the list gives none. */
 export function compareBirth(query: PackedDate, listed: readonly ListedBirth[]): BirthOutcome | undefined {
@@ -52,6 +57,7 @@ export function birthPoints(outcome: BirthOutcome, weights: EvidenceWeights): nu
     'same-year': weights.birthYearSame,
     'in-range': weights.birthYearSame / 2,
     near: weights.birthDateNear,
+    inconclusive: 0,
     different: -weights.birthDateDifferent,
   };
   return points[outcome];
