@@ -46,6 +46,8 @@ describe('how two parts fit', () => {
     const part = { asked: 'melnikof', listed: 'melnikov', how: 'sound', similarity: 0.92 };
     expect(howSentence(part)).toBe('sounds alike 92');
     expect(howSentence({ ...part, how: 'exact', similarity: 1 })).toBe('the same');
+    expect(howSentence({ ...part, how: 'script', similarity: 0.96 })).toBe('the same in another script 96');
+    expect(howSentence({ ...part, how: 'script', similarity: 0.73 })).toBe('alike in another script 73');
     expect(howSentence({ ...part, listed: '', how: 'missing in list' })).toBe('not on the list');
   });
 });

@@ -59,10 +59,14 @@ function sentenceOf({ kind, outcome, listed = [] }: ScoredEvidence, words: Words
 
 export const isPair = ({ asked, listed }: ScoredPart): boolean => asked !== '' && listed !== '';
 
+/** A reading in another script is never quite the same; below this it is another word that sounds like it. */
+const SAME_READING = 0.9;
+
 /** How two parts of a name fit: `spelt alike 88`. */
 export function howSentence(part: ScoredPart, words: Pick<Words, 'how'> = screening.why): string {
   if (part.how === 'missing in list') return words.how.missingInList ?? '';
   if (part.how === 'missing in query') return words.how.missingInQuery ?? '';
-  const sentence = words.how[part.how] ?? part.how;
+  const how = part.how === 'script' && part.similarity < SAME_READING ? 'scriptAlike' : part.how;
+  const sentence = words.how[how] ?? part.how;
   return isPair(part) && part.similarity < 1 ? `${sentence} ${percent(part.similarity)}` : sentence;
 }

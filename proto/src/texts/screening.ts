@@ -116,6 +116,7 @@ export const screening = {
       spelling: 'spelt alike',
       equivalent: 'another form of the same name',
       script: 'the same in another script',
+      scriptAlike: 'alike in another script',
       scrambled: 'letters swapped',
       glued: 'written together',
       initial: 'initial',
