@@ -49,12 +49,15 @@ describe("a tenant's own list", () => {
     ['a web page', '<!doctype html><html><body>Sign in</body></html>', 'html'],
     ['no name column', 'nome,tipo\nA,B\n', 'columns'],
     ['an archive', 'PK\u0003\u0004zip', 'compressed'],
-    ['a row without a name', 'name,type\n,person\n', 'name is missing'],
+    ['a row without a name', 'name,type\n,person\n', 'malformed: line 2: the name is missing'],
+    ['a column it does not know', 'name,dob\nBalthazar Quistgaard,1971\n', 'columns: unknown columns dob'],
   ])('is not taken when it holds %s; the one in force stays', async (_, text, reason) => {
     succeeded(await uploadOwnList(admin, CSV));
     const answer = await uploadOwnList(admin, text);
     expectFailure(answer, 400, 'sanctions.list.refused');
-    expect(answer.body.message).toContain(reason);
+    expect(answer.body.errors?.file).toContain(reason);
+    const [, detail = ''] = answer.body.errors?.file?.split(/: (.*)/s) ?? [];
+    expect(answer.body.message).toBe(`The list was not taken, the one in force stays. Reason: ${detail}`);
     expect(await found(admin)).toEqual(['Balthazar Quistgaard']);
   });
 

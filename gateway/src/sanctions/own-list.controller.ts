@@ -48,7 +48,10 @@ async function store(key: string, file: MultipartFile): Promise<void> {
   const storage = await documentStore();
   await storage.put(key, file.file, 'text/csv').catch((error: unknown) => {
     throw file.file.bytesRead === 0
-      ? failure('sanctions.list.refused', { message: sanctionLists.refused('empty') })
+      ? failure('sanctions.list.refused', {
+          message: sanctionLists.refused(sanctionLists.reasons.empty),
+          errors: { file: `empty: ${sanctionLists.reasons.empty}` },
+        })
       : error;
   });
   if (!file.file.truncated) return;

@@ -94,9 +94,10 @@ function requireChange({ role }: Principal): void {
 
 function refused(error: unknown): never {
   if (!isListRefusal(error)) throw error;
+  const { message, refusal } = error;
   throw failure('sanctions.list.refused', {
-    message: sanctionLists.refused(error.message),
-    errors: { file: error.message },
+    message: sanctionLists.refused(message.replace(`${refusal}: `, '')),
+    errors: { file: message },
   });
 }
 
