@@ -16,8 +16,8 @@ const realLists = { name: 'real-lists', testMatch: 'real-lists/*.journey.ts' };
 const screens = {
   name: 'screens',
   testMatch: 'screens/*.screens.ts',
-  timeout: 30_000,
-  use: { trace: 'off', screenshot: 'off', actionTimeout: 8_000 } as const,
+  timeout: 60_000,
+  use: { trace: 'off', screenshot: 'off', actionTimeout: 20_000 } as const,
 };
 
 export default defineConfig({

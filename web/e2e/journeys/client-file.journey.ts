@@ -1,6 +1,6 @@
 import { newCompany, save, waiting } from '../support/client-file';
 import { filledFile } from '../support/filled-file';
-import { breakDown } from '../support/network';
+import { breakDown, mend } from '../support/network';
 import { newAdministrator, newColleague } from '../support/people';
 import { expect, type Page, test } from '../support/test';
 
@@ -39,7 +39,7 @@ test('keeps what was typed when a part is down, and saves it once when it is bac
   await expect(page.getByText('A part of the system does not answer')).toBeVisible();
   await expect(city(page)).toHaveValue('Willemstad');
 
-  await page.unroute('**/api/v1/kyc/save-values');
+  await mend(page, 'kyc/save-values');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Data saved successfully')).toBeVisible();
   await expect(saveBar(page)).toBeHidden();

@@ -1,16 +1,36 @@
-import { newAccountHolder, newCompany, save } from '../support/client-file';
+import { newAccountHolder, newCompany, save, uploadPdf } from '../support/client-file';
 import { type FilledFile, filledFile } from '../support/filled-file';
+import { ARABIC_NAME, LONG_NAME } from '../support/names';
 import { breakDown, goOffline, stall } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
-import { takeScreens } from '../support/scenes';
+import { isPhone, takeScreens } from '../support/scenes';
+import { post } from '../support/system';
 import type { Page } from '../support/test';
 
-type World = { maker: Person; auditor: Person; file: FilledFile; bare: string; long: string; holder: string };
+type World = {
+  maker: Person;
+  auditor: Person;
+  file: FilledFile;
+  bare: string;
+  long: string;
+  holder: string;
+  owned: string;
+};
 
-const LONG =
-  'Curaçao International Trust & Corporate Services (Management and Administration of Private Limited Liability Companies) N.V.';
 const sentence =
   'Holding of participations in companies that charter vessels, and everything that belongs to that trade. ';
+
+/** Holders, directors and documents whose names are as long as names get. */
+async function longRecords(maker: Person, company_id: string): Promise<void> {
+  const create = (path: string, body: object) => post(path, { company_id, ...body }, maker.token);
+  const person = { firstName: 'Bartholomew Maximilian Alexander', lastName: 'van Wassenaer-Obdam tot Zuilenstein' };
+  await create('shareholder/create', { shareholder_type: 'entity', percentage_held: 55.55, name: LONG_NAME });
+  await create('shareholder/create', { shareholder_type: 'person', percentage_held: 12.5, ...person });
+  await create('md/create', { location_type: 'abroad', entity_type: 'entity', name: LONG_NAME });
+  await create('md/create', { location_type: 'local', entity_type: 'person', ...person });
+  await create('file-section/create', { documentType: 'scfba', bank_name: LONG_NAME });
+  await uploadPdf(maker, { company_id, documentType: 'kyc-ppa-2' }, `${'power-of-attorney-'.repeat(8)}signed.pdf`);
+}
 
 async function world(): Promise<World> {
   const administrator = await newAdministrator();
@@ -18,22 +38,37 @@ async function world(): Promise<World> {
   const checker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sam Supervisor');
   const auditor = await newColleague(administrator, 'EXTERNAL_AUDITOR', 'Emil Auditor');
   const file = await filledFile(maker, checker, 'Caribbean Trust & Trading N.V.');
-  const bare = await newCompany(maker, 'شركة الخليج للتجارة والاستثمار المحدودة');
-  const long = await newCompany(maker, LONG);
+  const worldCheck = { company_id: file.company, documentType: 'world_check', person: file.official };
+  await uploadPdf(maker, worldCheck, 'world-check-elena-petrova.pdf');
+  const bare = await newCompany(maker, ARABIC_NAME);
+  const long = await newCompany(maker, LONG_NAME);
   const fields = {
     activity: sentence.repeat(12).trim(),
     address_line_1: 'W'.repeat(100),
     city: 'Llanfairpwllgwyngyll '.repeat(6),
   };
-  await save(maker, long, { kind: 'company', id: long, fields });
+  await save(maker, long, { kind: 'company', id: long, fields: { ...fields, listing_services: sentence.repeat(12) } });
+  await longRecords(maker, long);
   const holder = await newAccountHolder(maker, 'Rosa', 'Martina');
-  return { maker, auditor, file, bare, long, holder };
+  const owned = await newAccountHolder(maker, 'Bartholomew Maximilian', 'van Wassenaer-Obdam tot Zuilenstein');
+  const owner = { company_id: owned, firstName: 'Bartholomew Maximilian', lastName: 'van Wassenaer-Obdam' };
+  await post('ubo/create', owner, maker.token);
+  return { maker, auditor, file, bare, long, holder, owned };
 }
 
 const maker = (here: World) => here.maker;
 const at = (screen: string) => (here: World) => `/${here.file.company}/${screen}`;
+const document = (page: Page, type: string) => page.locator(`[data-document="${type}"]`);
 const official = (page: Page) => page.getByRole('button', { name: 'Elena Petrova', exact: true });
 const cityOf = (page: Page) => page.getByLabel('City', { exact: true }).first();
+
+async function openComments(page: Page, type: string) {
+  await official(page).click();
+  await document(page, type)
+    .getByRole('button', { name: /^Comments|comments?$/ })
+    .click();
+  await page.getByRole('textbox', { name: 'Account Manager Comments' }).waitFor();
+}
 
 async function typeWrong(page: Page) {
   await cityOf(page).fill('Wi');
@@ -41,11 +76,11 @@ async function typeWrong(page: Page) {
 }
 
 takeScreens('client-file', world, [
-  { name: 'dashboard', path: at(''), as: maker },
-  { name: 'dashboard-bare', path: (here) => `/${here.bare}/`, as: maker },
-  { name: 'dashboard-long', path: (here) => `/${here.long}/`, as: maker },
-  { name: 'dashboard-read-only', path: at(''), as: (here) => here.auditor },
-  { name: 'dashboard-holder', path: (here) => `/${here.holder}/`, as: maker },
+  { name: 'dashboard', path: at(''), as: maker, whole: true },
+  { name: 'dashboard-bare', path: (here) => `/${here.bare}/`, as: maker, whole: true },
+  { name: 'dashboard-long', path: (here) => `/${here.long}/`, as: maker, whole: true },
+  { name: 'dashboard-read-only', path: at(''), as: (here) => here.auditor, whole: true },
+  { name: 'dashboard-holder', path: (here) => `/${here.holder}/`, as: maker, whole: true },
   { name: 'dashboard-unsaved', path: at(''), as: maker, act: typeWrong },
   {
     name: 'dashboard-invalid',
@@ -73,10 +108,8 @@ takeScreens('client-file', world, [
     as: maker,
     act: async (page) => {
       await typeWrong(page);
-      await page
-        .getByRole('link', { name: /^Shareholders/ })
-        .last()
-        .click();
+      if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('link', { name: 'Shareholders', exact: true }).click();
     },
   },
   {
@@ -103,7 +136,9 @@ takeScreens('client-file', world, [
     act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
   },
   { name: 'offline', path: at(''), as: maker, act: goOffline },
-  { name: 'shareholders', path: at('shareholders/'), as: maker },
+  { name: 'shareholders', path: at('shareholders/'), as: maker, whole: true },
+  { name: 'shareholders-long', path: (here) => `/${here.long}/shareholders/`, as: maker, whole: true },
+  { name: 'shareholders-read-only', path: at('shareholders/'), as: (here) => here.auditor },
   { name: 'shareholders-empty', path: (here) => `/${here.bare}/shareholders/`, as: maker },
   {
     name: 'add-shareholder',
@@ -122,7 +157,9 @@ takeScreens('client-file', world, [
     as: maker,
     act: (page) => page.getByRole('button', { name: 'Delete Johanna Bergmann' }).first().click(),
   },
-  { name: 'managing-directors', path: at('managing-directors/'), as: maker },
+  { name: 'managing-directors', path: at('managing-directors/'), as: maker, whole: true },
+  { name: 'managing-directors-long', path: (here) => `/${here.long}/managing-directors/`, as: maker, whole: true },
+  { name: 'managing-directors-empty', path: (here) => `/${here.bare}/managing-directors/`, as: maker },
   { name: 'managing-directors-read-only', path: at('managing-directors/'), as: (here) => here.auditor },
   {
     name: 'official',
@@ -135,18 +172,35 @@ takeScreens('client-file', world, [
     as: maker,
     act: async (page) => {
       await official(page).click();
-      await page.locator('[data-document="passport_file"]').scrollIntoViewIfNeeded();
+      await document(page, 'passport_file').scrollIntoViewIfNeeded();
     },
   },
   {
     name: 'document-details',
     path: at('managing-directors/'),
     as: maker,
+    act: (page) => openComments(page, 'passport_file'),
+  },
+  {
+    name: 'world-check',
+    path: at('managing-directors/'),
+    as: maker,
+    act: (page) => openComments(page, 'world_check'),
+  },
+  {
+    name: 'world-check-comment',
+    path: at('managing-directors/'),
+    as: maker,
     act: async (page) => {
-      await official(page).click();
-      await page.locator('[data-document="passport_file"]').getByRole('button', { name: 'Comments' }).click();
-      await page.getByRole('textbox', { name: 'Account Manager Comments' }).waitFor();
+      await openComments(page, 'world_check');
+      await page.getByRole('dialog').getByText('YES').first().click();
     },
+  },
+  {
+    name: 'delete-document',
+    path: at('corporate/'),
+    as: maker,
+    act: (page) => document(page, 'kyc-aoi-5').getByRole('button', { name: 'Delete' }).click(),
   },
   {
     name: 'add-managing-director',
@@ -183,8 +237,10 @@ takeScreens('client-file', world, [
       await page.getByText('Data saved successfully').waitFor();
     },
   },
-  { name: 'corporate', path: at('corporate/'), as: maker },
-  { name: 'corporate-read-only', path: at('corporate/'), as: (here) => here.auditor },
+  { name: 'corporate', path: at('corporate/'), as: maker, whole: true },
+  { name: 'corporate-long', path: (here) => `/${here.long}/corporate/`, as: maker, whole: true },
+  { name: 'corporate-bare', path: (here) => `/${here.bare}/corporate/`, as: maker, whole: true },
+  { name: 'corporate-read-only', path: at('corporate/'), as: (here) => here.auditor, whole: true },
   {
     name: 'add-bank-form',
     path: at('corporate/'),
@@ -216,6 +272,7 @@ takeScreens('client-file', world, [
         buffer: Buffer.alloc(400_000, '%'),
       }),
   },
-  { name: 'corporate-holder', path: (here) => `/${here.holder}/corporate/`, as: maker },
+  { name: 'corporate-holder', path: (here) => `/${here.holder}/corporate/`, as: maker, whole: true },
   { name: 'account-holder', path: (here) => `/${here.holder}/account-holder/`, as: maker },
+  { name: 'account-holder-owned', path: (here) => `/${here.owned}/account-holder/`, as: maker, whole: true },
 ]);

@@ -1,4 +1,5 @@
 import { newAccountHolder, newCompany, save } from '../support/client-file';
+import { ARABIC_NAME, LONG_NAME } from '../support/names';
 import { breakDown, goOffline, stall } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { takeScreens } from '../support/scenes';
@@ -6,13 +7,7 @@ import type { Page } from '../support/test';
 
 type World = { manager: Person; auditor: Person; empty: Person; single: Person };
 
-const LONG =
-  'Curaçao International Trust & Corporate Services (Management and Administration of Private Limited Liability Companies) N.V.';
-const NAMES = [
-  'شركة الخليج للتجارة والاستثمار المحدودة',
-  LONG,
-  ...Array.from({ length: 30 }, (_, at) => `Invented Trading ${at + 1} N.V.`),
-];
+const NAMES = [ARABIC_NAME, LONG_NAME, ...Array.from({ length: 30 }, (_, at) => `Invented Trading ${at + 1} N.V.`)];
 
 async function world(): Promise<World> {
   const administrator = await newAdministrator();
@@ -32,7 +27,7 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Add New Cli
 const submit = (page: Page) => page.getByRole('button', { name: 'Add Client' }).click();
 
 takeScreens('clients', world, [
-  { name: 'full-page', path: '/', as: manager },
+  { name: 'full-page', path: '/', as: manager, whole: true },
   { name: 'last-page', path: '/?page=2', as: manager },
   { name: 'account-holders', path: '/?type=account_holder', as: manager },
   { name: 'empty', path: '/', as: (here) => here.empty },

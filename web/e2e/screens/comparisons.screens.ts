@@ -14,6 +14,7 @@ const comparison = (kind: string, name = kind): Scene<World> => ({
   path: ({ company, changes }) => `/${company}/workflow/${changes[kind]}`,
   as: ({ administrator }) => administrator,
   act: (page) => page.getByRole('heading', { name: 'Action Required' }).waitFor(),
+  whole: true,
 });
 
 takeScreens('comparisons', world, [

@@ -1,4 +1,5 @@
 import { newCompany, save, waiting } from '../support/client-file';
+import { ARABIC_NAME, LONG_NAME } from '../support/names';
 import { breakDown, goOffline, stall } from '../support/network';
 import { newAdministrator, type Person } from '../support/people';
 import { isPhone, takeScreens } from '../support/scenes';
@@ -7,9 +8,7 @@ import type { Page } from '../support/test';
 
 type World = { administrator: Person; clientId: string; busy: Person };
 
-const LONG =
-  'Curaçao International Trust & Corporate Services (Management and Administration of Private Limited Liability Companies) N.V.';
-const NAMES = [LONG, 'Adriatic Holdings N.V.', 'شركة الخليج للتجارة والاستثمار المحدودة', 'Blue Lagoon Gaming B.V.'];
+const NAMES = [LONG_NAME, 'Adriatic Holdings N.V.', ARABIC_NAME, 'Blue Lagoon Gaming B.V.'];
 
 async function world(): Promise<World> {
   const administrator = await newAdministrator();

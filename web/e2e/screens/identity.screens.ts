@@ -38,6 +38,11 @@ async function fillLogin(page: Page, { email, password }: { email: string; passw
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+async function askForCode(page: Page, person: { email: string; password: string }) {
+  await fillLogin(page, person);
+  await page.getByLabel('Digit 1 of 6').waitFor();
+}
+
 async function fillRegistration(page: Page, email = `pieter.${randomUUID()}@example.com`) {
   await page.getByLabel('Username').fill('Pieter de Vries');
   await page.getByLabel('Email').fill(email);
@@ -51,7 +56,10 @@ takeScreens('identity', world, [
   {
     name: 'login-wrong',
     path: '/login',
-    act: (page, { manager }) => fillLogin(page, { ...manager, password: 'not-this-one' }),
+    act: async (page, { manager }) => {
+      await fillLogin(page, { ...manager, password: 'not-this-one' });
+      await page.getByText('Wrong email or password').waitFor();
+    },
   },
   {
     name: 'login-locked',
@@ -71,17 +79,25 @@ takeScreens('identity', world, [
       ),
     act: (page, { manager }) => fillLogin(page, manager),
   },
-  { name: 'login-code', path: '/login', act: (page, here) => fillLogin(page, here.administrator) },
+  { name: 'login-code', path: '/login', act: (page, here) => askForCode(page, here.administrator) },
   {
     name: 'login-code-wrong',
     path: '/login',
     act: async (page, here) => {
-      await fillLogin(page, here.administrator);
+      await askForCode(page, here.administrator);
       await page.getByLabel('Digit 1 of 6').fill('0');
       await page.keyboard.type('00000');
+      await page.getByText('The code is not correct').waitFor();
     },
   },
-  { name: 'login-set-up', path: '/login', act: (page, { fresh }) => fillLogin(page, fresh) },
+  {
+    name: 'login-set-up',
+    path: '/login',
+    act: async (page, { fresh }) => {
+      await askForCode(page, fresh);
+      await page.getByText('Scan this code').waitFor();
+    },
+  },
   {
     name: 'login-down',
     path: '/login',
@@ -111,6 +127,8 @@ takeScreens('identity', world, [
     path: '/user-management',
     as: ({ auditor }) => auditor,
     act: async (page) => {
+      // Once begun it is there at every visit until it is completed.
+      if (await page.getByText('Scan this code').isVisible()) return;
       await page.getByRole('button', { name: /Account of/ }).click();
       await page.getByRole('button', { name: 'Set up two factor' }).click();
     },
@@ -156,7 +174,8 @@ takeScreens('identity', world, [
     act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
   },
   { name: 'user-unknown', path: `/user-management/users/${'f'.repeat(24)}/`, as: administrator },
-  { name: 'user-longest', path: userPath(({ longest }) => longest), as: administrator },
+  { name: 'user-longest', path: userPath(({ longest }) => longest), as: administrator, whole: true },
+  { name: 'user-read-only', path: userPath(({ manager }) => manager), as: ({ auditor }) => auditor },
   {
     name: 'user-edit',
     path: userPath(({ longest }) => longest),
@@ -169,7 +188,12 @@ takeScreens('identity', world, [
     as: administrator,
     act: (page) => page.getByRole('button', { name: 'Delete User' }).click(),
   },
-  { name: 'user-permissions', path: userPath(({ auditor }) => auditor, '?tab=permissions'), as: administrator },
+  {
+    name: 'user-permissions',
+    path: userPath(({ auditor }) => auditor, '?tab=permissions'),
+    as: administrator,
+    whole: true,
+  },
   {
     name: 'user-permissions-read-only',
     path: userPath(({ manager }) => manager, '?tab=permissions'),

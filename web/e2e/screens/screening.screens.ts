@@ -1,30 +1,67 @@
-import type { Page } from '@playwright/test';
+import { approveAll, newCompany } from '../support/client-file';
+import { LONG_NAME } from '../support/names';
 import { breakDown, stall } from '../support/network';
+import { newAdministrator, newColleague, type Person } from '../support/people';
 import { takeScreens } from '../support/scenes';
 import { MISSPELT, NOBODY, type ScreenedClient, screen, screenedClient, uploadOwnList } from '../support/screening';
+import { post } from '../support/system';
+import type { Page } from '../support/test';
 
-type World = ScreenedClient & { one: string; several: string; none: string };
+type World = ScreenedClient &
+  Record<'one' | 'several' | 'none' | 'organisation' | 'quiet' | 'closed', string> & {
+    manager: Person;
+    nobody: Person;
+  };
 
 async function world(): Promise<World> {
   const client = await screenedClient();
   const one = String((await screen(client, MISSPELT)).search_id);
   const none = String((await screen(client, NOBODY)).search_id);
-  await screen(client, { type: 'organisation', name: 'Northlight Shiping Ltd' });
+  const misspelt = { type: 'organisation', name: 'Northlight Shiping Ltd' };
+  const organisation = String((await screen(client, misspelt)).search_id);
+  await screen(client, { type: 'organisation', name: LONG_NAME });
   await uploadOwnList(client.administrator);
   const several = String((await screen(client, { ...MISSPELT, surname: 'Melnikov' })).search_id);
-  return { ...client, one, several, none };
+  const { administrator } = client;
+  const closed = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  const quiet = await newCompany(administrator, 'Blue Lagoon Gaming B.V.');
+  await post(`update/kyc-review/${quiet}`, { sanction_screening_available: 'YES' }, administrator.token);
+  await approveAll(administrator, quiet);
+  const manager = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
+  return {
+    ...client,
+    one,
+    several,
+    none,
+    organisation,
+    quiet,
+    closed,
+    manager,
+    nobody: await newAdministrator('Nora Newcomer'),
+  };
 }
 
 const as = ({ administrator }: World) => administrator;
 const list = ({ client }: World) => `/${client}/sanction-screening-lookups`;
 const item = (which: (world: World) => string) => (here: World) => `${list(here)}/${which(here)}/`;
-const openForm = (page: Page) =>
-  page.getByRole('button', { name: 'Create New Sanction Screaning Request' }).click({ timeout: 8_000 });
+const openForm = (page: Page) => page.getByRole('button', { name: 'Create New Sanction Screaning Request' }).click();
+
+const directors = ({ client, director }: World) => `/${client}/managing-directors/?highlight=${director}`;
+const askToScreen = (page: Page) => page.getByRole('button', { name: 'Sanction screening' }).click();
+const OWN = '/own-sanction-list';
 
 takeScreens('screening', world, [
   { name: 'list', path: list, as },
   { name: 'list-loading', path: list, as, before: (page) => stall(page, 'sanction-screening/list*') },
-  { name: 'list-down', path: list, as, before: (page) => breakDown(page, 'sanction-screening/list*') },
+  {
+    name: 'list-down',
+    path: list,
+    as,
+    before: (page) => breakDown(page, 'sanction-screening/list*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  { name: 'list-empty', path: ({ quiet }) => `/${quiet}/sanction-screening-lookups`, as },
+  { name: 'list-not-allowed', path: ({ closed }) => `/${closed}/sanction-screening-lookups`, as },
   { name: 'request', path: list, as, act: openForm },
   {
     name: 'request-invalid',
@@ -47,5 +84,41 @@ takeScreens('screening', world, [
     },
   },
   { name: 'item-none', path: item(({ none }) => none), as },
-  { name: 'own-list', path: '/own-sanction-list', as },
+  { name: 'item-organisation', path: item(({ organisation }) => organisation), as, whole: true },
+  { name: 'item-loading', path: item(({ one }) => one), as, before: (page) => stall(page, 'sanction-screening/*') },
+  {
+    name: 'item-down',
+    path: item(({ one }) => one),
+    as,
+    before: (page) => breakDown(page, 'sanction-screening/*'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  { name: 'own-list', path: OWN, as, whole: true },
+  { name: 'own-list-read-only', path: OWN, as: ({ manager }) => manager },
+  { name: 'own-list-empty', path: OWN, as: ({ nobody }) => nobody },
+  { name: 'own-list-loading', path: OWN, as, before: (page) => stall(page, 'sanction-lists/own') },
+  {
+    name: 'own-list-down',
+    path: OWN,
+    as,
+    before: (page) => breakDown(page, 'sanction-lists/own'),
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'own-list-remove',
+    path: OWN,
+    as,
+    act: (page) => page.getByRole('button', { name: 'Remove the list' }).click(),
+  },
+  { name: 'confirm', path: directors, as, act: askToScreen },
+  {
+    name: 'result',
+    path: directors,
+    as,
+    act: async (page) => {
+      await askToScreen(page);
+      await page.getByRole('button', { name: 'Go on' }).click();
+      await page.getByRole('button', { name: 'Save as PDF' }).waitFor();
+    },
+  },
 ]);

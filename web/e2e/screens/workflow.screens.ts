@@ -1,5 +1,6 @@
-import { newCompany } from '../support/client-file';
+import { newCompany, waiting } from '../support/client-file';
 import { type FilledFile, filledFile } from '../support/filled-file';
+import { LONG_NAME } from '../support/names';
 import { breakDown, goOffline, stall } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { takeScreens } from '../support/scenes';
@@ -12,6 +13,7 @@ type World = {
   auditor: Person;
   file: FilledFile;
   quiet: string;
+  long: string;
   history: FilledFile;
   nobody: Person;
 };
@@ -28,7 +30,11 @@ async function world(): Promise<World> {
   await decide('deny', { id: history.changes.official, text: 'The zip code belongs to another city.' });
   await decide('approve', { id: history.changes.removal });
   const quiet = await newCompany(maker, 'Adriatic Holdings N.V.');
-  return { maker, checker, auditor, file, quiet, history, nobody: await newAdministrator('Nora Newcomer') };
+  const long = await newCompany(maker, LONG_NAME);
+  const holder = { company_id: long, shareholder_type: 'entity', percentage_held: 60, name: LONG_NAME };
+  await post('shareholder/create', holder, maker.token);
+  await waiting(checker, long, 1);
+  return { maker, checker, auditor, file, quiet, long, history, nobody: await newAdministrator('Nora Newcomer') };
 }
 
 const checker = (here: World) => here.checker;
@@ -61,7 +67,8 @@ takeScreens('workflow', world, [
     before: (page) => breakDown(page, 'notification-by-client*'),
     act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
   },
-  { name: 'list', path: (here) => `/${here.file.company}/workflow/`, as: checker },
+  { name: 'list', path: (here) => `/${here.file.company}/workflow/`, as: checker, whole: true },
+  { name: 'list-long', path: (here) => `/${here.long}/workflow/`, as: checker },
   { name: 'list-empty', path: (here) => `/${here.quiet}/workflow/`, as: checker },
   {
     name: 'list-loading',
@@ -94,7 +101,7 @@ takeScreens('workflow', world, [
   { name: 'history-approved', path: past('company'), as: checker },
   { name: 'history-rejected', path: past('official'), as: checker },
   { name: 'history-removed', path: past('removal'), as: checker },
-  { name: 'change-company', path: change('company'), as: checker },
+  { name: 'change-company', path: change('company'), as: checker, whole: true },
   { name: 'change-person', path: change('official'), as: checker },
   {
     name: 'change-person-all',
@@ -102,9 +109,9 @@ takeScreens('workflow', world, [
     as: checker,
     act: (page) => page.getByRole('switch', { name: 'Show all fields' }).click(),
   },
-  { name: 'change-added', path: change('newcomer'), as: checker },
+  { name: 'change-added', path: change('newcomer'), as: checker, whole: true },
   { name: 'change-removal', path: change('removal'), as: checker },
-  { name: 'change-document', path: change('passport'), as: checker },
+  { name: 'change-document', path: change('passport'), as: checker, whole: true },
   { name: 'change-own', path: change('official'), as: (here) => here.maker },
   { name: 'change-read-only', path: change('official'), as: (here) => here.auditor },
   { name: 'change-loading', path: change('official'), as: checker, before: (page) => stall(page, 'notification/*') },

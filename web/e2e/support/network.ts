@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
-const everyCall = (path: string) => `**/api/v1/${path}`;
+/** Of the main API and of the back office. */
+const everyCall = (path: string) => `**/v1/${path}`;
 
 /** The answer never comes: the screen stays in its loading state. */
 export const stall = (page: Page, path: string) => page.route(everyCall(path), () => undefined);
@@ -31,5 +32,8 @@ export const breakDown = (page: Page, path: string) =>
       }),
     }),
   );
+
+/** It is back. */
+export const mend = (page: Page, path: string) => page.unroute(everyCall(path));
 
 export const goOffline = (page: Page) => page.context().setOffline(true);

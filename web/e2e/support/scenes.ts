@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expectAccessible } from './accessibility';
+import { expectAccessible, expectContrast } from './accessibility';
 import { type Page, test } from './test';
 
 /** A state of a screen, as the picture shows it. */
@@ -20,7 +20,6 @@ export type Scene<World> = {
 const PICTURES = join(import.meta.dirname, '..', '..', 'screens');
 /** A world is made of many calls, each of which a busy machine may take a second for. */
 const WORLD_MS = 240_000;
-const THEMES = ['light', 'dark'] as const;
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -31,6 +30,13 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // Skeletons and dialogs appear after a moment on purpose.
   await page.waitForTimeout(350);
+}
+
+/** The area that scrolls gets as much window as it needs. */
+async function showWhole(page: Page): Promise<void> {
+  const hidden = await page.locator('main').evaluate((main) => main.scrollHeight - main.clientHeight);
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.setViewportSize({ width, height: height + hidden });
 }
 
 /** Takes each scene in both themes and both widths into web/screens, and lets axe look at it. */
@@ -49,24 +55,30 @@ export function takeScreens<World>(
     await once();
   });
   for (const scene of scenes) {
-    for (const colorScheme of THEMES) {
-      for (const viewport of WINDOWS) {
-        test.describe(() => {
-          test.use({ colorScheme, viewport, contextOptions: { reducedMotion: 'reduce' } });
-          test(`${feature} ${scene.name} ${colorScheme} ${viewport.width}`, async ({ page, as }) => {
-            const here = await once();
-            if (scene.as) await as(scene.as(here));
-            await scene.before?.(page, here);
-            await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(here));
+    for (const viewport of WINDOWS) {
+      test.describe(() => {
+        test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+        test(`${feature} ${scene.name} ${viewport.width}`, async ({ page, as }) => {
+          const here = await once();
+          if (scene.as) await as(scene.as(here));
+          await scene.before?.(page, here);
+          await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(here));
+          await settle(page);
+          if (scene.act) {
+            await scene.act(page, here);
             await settle(page);
-            await scene.act?.(page, here);
-            await settle(page);
-            const file = join(PICTURES, feature, `${scene.name}.${colorScheme}.${viewport.width}.png`);
-            await page.screenshot({ path: file, fullPage: scene.whole, animations: 'disabled' });
-            await expectAccessible(page);
-          });
+          }
+          if (scene.whole) await showWhole(page);
+          const picture = (theme: string) => join(PICTURES, feature, `${scene.name}.${theme}.${viewport.width}.png`);
+          await page.screenshot({ path: picture('light'), animations: 'disabled' });
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await page.screenshot({ path: picture('dark'), animations: 'disabled' });
+          // Looked at afterwards: it takes longer than a toast stays.
+          await expectContrast(page);
+          await page.emulateMedia({ colorScheme: 'light' });
+          await expectAccessible(page);
         });
-      }
+      });
     }
   }
 }
