@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { text } from '@/lib/texts/common';
 
@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
 /** Asks before something that cannot be taken back. Esc closes it; the safe answer has the focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
   <Modal opened={props.opened} onClose={props.onClose} title={props.title} size={440} withCloseButton={false}>
-    <Text component="div">{props.children}</Text>
+    <Stack gap="xs">{props.children}</Stack>
     <Group justify="flex-end" gap="xs" mt="lg">
       <Button variant="default" onClick={props.onClose} data-autofocus>
         {props.back ?? text.actions.cancel}

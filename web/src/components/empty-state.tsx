@@ -17,9 +17,11 @@ export const EmptyState = ({ icon, title, hint, action }: EmptyStateProps) => (
         {icon}
       </div>
     )}
-    <Text fw={500}>{title}</Text>
+    <Text fw={500} ta="center" className={classes.words}>
+      {title}
+    </Text>
     {hint && (
-      <Text c="dimmed" maw={420} ta="center">
+      <Text c="dimmed" maw={420} ta="center" className={classes.words}>
         {hint}
       </Text>
     )}

@@ -13,7 +13,7 @@ export function SaveBar({ count, saving = false, onSave, onDiscard }: SaveBarPro
   return (
     <Transition mounted={open} transition="slide-up" duration={160}>
       {(style) => (
-        <section className={classes.bar} style={style} aria-label={text.unsaved.title}>
+        <section className={classes.bar} data-save-bar style={style} aria-label={text.unsaved.title}>
           <Text fw={500} aria-live="polite">
             {plural(count, text.unsaved.count)}
           </Text>

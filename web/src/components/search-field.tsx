@@ -28,8 +28,8 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
       onChange={(event) => change(event.currentTarget.value)}
       placeholder={placeholder}
       aria-label={placeholder}
-      w={280}
-      maw="100%"
+      flex="1 1 200px"
+      maw={280}
       leftSection={<IconSearch size={16} stroke={1.5} />}
       rightSection={typed && <CloseButton size="sm" aria-label={text.actions.clear} onClick={() => change('')} />}
     />

@@ -18,10 +18,12 @@ export function Section({ title, state, actions, children, flush, stack }: Secti
     <section className={classes.section} aria-labelledby={title ? id : undefined}>
       {title && (
         <div className={classes.head}>
-          <Title order={2} size="h3" id={id} className={classes.title}>
-            {title}
-          </Title>
-          {state}
+          <div className={classes.what}>
+            <Title order={2} size="h3" id={id} className={classes.title}>
+              {title}
+            </Title>
+            {state}
+          </div>
           <div className={classes.actions}>{actions}</div>
         </div>
       )}

@@ -7,7 +7,7 @@ export type Column<Row> = {
   render: (row: Row) => ReactNode;
   /** The server's name of this order; without it the head is not a button. */
   sortKey?: string;
-  /** A share such as `40%`; a column without one is as wide as its content. The first column takes what is left. */
+  /** Such as `40%` or `132px`; without one it follows its content and moves when that comes. The first column takes what is left. */
   width?: string;
   align?: 'right';
 };
