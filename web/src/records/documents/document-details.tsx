@@ -68,7 +68,9 @@ export function DocumentDetails({ place, document, onClose }: DocumentDetailsPro
       <div className={classes.page}>
         <div className={classes.content}>
           <div className={classes.file}>
-            <DocumentFiles document={document} title={place.title} onStop={onClose} />
+            <div className={classes.files}>
+              <DocumentFiles document={document} title={place.title} onStop={onClose} />
+            </div>
             <DocumentState document={document} needed={place.needed} />
           </div>
           {needs(place.documentType, 'bank_name') && (

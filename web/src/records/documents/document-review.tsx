@@ -20,7 +20,9 @@ export function DocumentReview({ document }: { document: FileRecord }) {
   return (
     <div className={classes.content}>
       <div className={classes.file}>
-        <DocumentFiles document={document} title={titleOf(document)} onStop={nothing} />
+        <div className={classes.files}>
+          <DocumentFiles document={document} title={titleOf(document)} onStop={nothing} />
+        </div>
         <DocumentState document={document} needed={false} />
       </div>
       <RecordForm record={document} groups={[{ key: 'extras', fields: ['bank_name', ...extrasOf(type)] }]} />

@@ -20,7 +20,9 @@ export const DocumentTable = ({ rows, title = kyc.sections.documents }: Document
       </Title>
     )}
     {rows.length === 0 ? (
-      <Text c="dimmed">{text.documents.none}</Text>
+      <Text c="dimmed" className={classes.none}>
+        {text.documents.none}
+      </Text>
     ) : (
       <div className={classes.rows}>
         {rows.map((row) => (

@@ -13,12 +13,14 @@ export function FileLine({ file, proposed }: { file: StoredFile; proposed?: bool
   return (
     <div className={classes.file} data-proposed={proposed || undefined}>
       <Icon size={16} stroke={1.5} aria-hidden className={classes.icon} />
-      <Anchor component="button" type="button" onClick={() => void openFile(file)} className={classes.name}>
-        <TruncatedName>{file.filename}</TruncatedName>
-      </Anchor>
-      <span className={classes.facts} title={exactMoment(file.uploadDate)}>
-        {fileSize(file.filesize)}, {date(file.uploadDate)}
-      </span>
+      <div className={classes.words}>
+        <Anchor component="button" type="button" onClick={() => void openFile(file)} className={classes.name}>
+          <TruncatedName>{file.filename}</TruncatedName>
+        </Anchor>
+        <span className={classes.facts} title={exactMoment(file.uploadDate)}>
+          {fileSize(file.filesize)}, {date(file.uploadDate)}
+        </span>
+      </div>
     </div>
   );
 }

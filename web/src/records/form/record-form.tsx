@@ -48,7 +48,7 @@ const Group = ({ record, group, form, columns }: GroupProps) => {
   const names = group.fields.filter(form.shows);
   if (names.length === 0) return null;
   return (
-    <div className={classes.group}>
+    <div data-same-name={group.sameName}>
       {group.title && (
         <Title order={3} size="h3" className={classes.title}>
           {group.title}

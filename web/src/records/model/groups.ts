@@ -2,7 +2,13 @@ import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import { personFields } from '@dossier/proto/records/person';
 import { kyc } from '@dossier/proto/texts/kyc';
 
-export type FieldGroup = { key: string; title?: string; fields: readonly string[] };
+export type FieldGroup = {
+  key: string;
+  title?: string;
+  fields: readonly string[];
+  /** Its one field is called like the group, whose heading stands above it already. */
+  sameName?: boolean;
+};
 
 const ADDRESS = ['address_line_1', 'address_line_2', 'city', 'address_country', 'zip'] as const;
 const PROOF = [...ADDRESS, 'address_date_issues'] as const;
@@ -62,7 +68,7 @@ const company: FieldGroup[] = [
     title: kyc.sections.settings,
     fields: ['sanction_screening_available', 'transaction_profile_report'],
   },
-  { key: 'listing', title: kyc.sections.listingServices, fields: ['listing_services'] },
+  { key: 'listing', title: kyc.sections.listingServices, fields: ['listing_services'], sameName: true },
 ];
 
 const GROUPS: Partial<Record<Kind, FieldGroup[]>> = {

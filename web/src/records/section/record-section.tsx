@@ -73,15 +73,17 @@ export function RecordSection({
       data-highlighted={highlighted || undefined}
     >
       <div className={classes.head}>
-        <Title order={level} size="h3" className={classes.title}>
-          <UnstyledButton id={id} className={classes.toggle} aria-expanded={opened} onClick={toggle}>
-            <IconChevronRight className={classes.chevron} size={16} stroke={1.75} aria-hidden />
-            <TruncatedName>{name}</TruncatedName>
-          </UnstyledButton>
-        </Title>
-        {note && <span className={classes.note}>{note}</span>}
-        <RecordState record={record} under={under} missing={missing} />
-        {(record.add || record.remove) && <WaitingMark mark={recordMark(marks, record)} />}
+        <div className={classes.what}>
+          <Title order={level} size="h3" className={classes.title}>
+            <UnstyledButton id={id} className={classes.toggle} aria-expanded={opened} onClick={toggle}>
+              <IconChevronRight className={classes.chevron} size={16} stroke={1.75} aria-hidden />
+              <TruncatedName>{name}</TruncatedName>
+            </UnstyledButton>
+          </Title>
+          {note && <span className={classes.note}>{note}</span>}
+          <RecordState record={record} under={under} missing={missing} />
+          {(record.add || record.remove) && <WaitingMark mark={recordMark(marks, record)} />}
+        </div>
         <div className={classes.actions}>
           {onDelete && <TooltipIcon icon={IconTrash} label={text.section.delete(name)} onClick={onDelete} />}
         </div>

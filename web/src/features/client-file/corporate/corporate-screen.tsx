@@ -40,11 +40,12 @@ function useCorporateRows() {
 
 function Listing() {
   const company = useCompany();
-  const [listing] = groupsOf('company').filter(({ key }) => key === 'listing');
+  const listing = groupsOf('company').find(({ key }) => key === 'listing');
   if (!listing || !useCan()('view_listing_service')) return null;
+  const { title, ...group } = listing;
   return (
-    <Section title={listing.title}>
-      <RecordForm record={company} groups={[{ key: listing.key, fields: listing.fields }]} />
+    <Section title={title}>
+      <RecordForm record={company} groups={[group]} />
     </Section>
   );
 }
@@ -57,11 +58,11 @@ function Corporate() {
     <PageBody width="form">
       <PageHeader title={text.screens.corporate} />
       <Listing />
-      <Section title={kyc.sections.corporateDocuments}>
+      <Section title={kyc.sections.corporateDocuments} flush>
         <DocumentTable rows={rows.filter(({ place }) => !isAnnual(place.documentType))} title="" />
       </Section>
       <BankForms />
-      <Section title={kyc.sections.annualAccounts}>
+      <Section title={kyc.sections.annualAccounts} flush>
         <DocumentTable rows={rows.filter(({ place }) => isAnnual(place.documentType))} title="" />
       </Section>
     </PageBody>

@@ -1,9 +1,16 @@
-import { clientSummary } from '@/lib/client';
+import { clientSummary, useCurrentClient } from '@/lib/client';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
 import { useFileScope } from '@/records/model/file-scope';
 import { kyc, text } from '../texts';
 import { useCompany } from './use-company';
+
+/** Title and breadcrumb while the file is not there yet: whose it is. */
+export function useClientPage(): void {
+  const client = useCurrentClient();
+  const area = client && { label: kyc.breadcrumb[client.companyType], to: paths.clients.href() };
+  usePage(client?.name ?? '', area ? [area, { label: client.name }] : []);
+}
 
 /** Title and breadcrumb of a screen of the open client file; the dashboard is the client itself. */
 export function useFilePage(screen?: string): { name: string } {

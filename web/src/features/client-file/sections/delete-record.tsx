@@ -1,4 +1,5 @@
 import type { Kind } from '@dossier/proto/records/definitions';
+import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { paths } from '@/lib/paths';
@@ -41,8 +42,8 @@ export function DeleteRecord({ record, name = titleOf(record), title, opened, on
       onClose={onClose}
       onConfirm={() => removal.mutate({ id: record.id, type: record.kind })}
     >
-      <p>{question()}</p>
-      <p>{text.removal}</p>
+      <Text>{question()}</Text>
+      <Text>{text.removal}</Text>
     </ConfirmDialog>
   );
 }
