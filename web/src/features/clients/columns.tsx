@@ -20,6 +20,7 @@ const name: Column<Client> = {
 const holderType: Column<Client> = {
   key: 'account_holder_type',
   title: text.columns.account_holder_type,
+  width: '132px',
   render: ({ account_holder_type }) => optionOf(options.account_holder_type, account_holder_type),
 };
 
@@ -28,18 +29,21 @@ const rest: Column<Client>[] = [
     key: 'location_type',
     title: text.columns.location_type,
     sortKey: 'location_type',
+    width: '132px',
     render: ({ location_type }) => optionOf(options.company_location, location_type),
   },
   {
     key: 'next_review_date',
     title: text.columns.next_review_date,
     sortKey: 'next_review_date',
+    width: '132px',
     render: ({ next_review_date }) => <ReviewDate day={next_review_date} />,
   },
   {
     key: 'createdAt',
     title: text.columns.createdAt,
     sortKey: 'createdAt',
+    width: '190px',
     render: ({ createdAt }) => <Moment at={createdAt} />,
   },
 ];

@@ -44,7 +44,7 @@ export function RegisterScreen() {
           <TextInput label={text.fields.email} type="email" autoComplete="username" {...form.getInputProps('email')} />
           <PasswordInput
             label={text.fields.password}
-            description={text.register.passwordHint}
+            description={form.errors.password ? undefined : text.register.passwordHint}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             autoComplete="new-password"
             visibilityToggleButtonProps={{ 'aria-label': text.login.showPassword }}

@@ -26,7 +26,6 @@ export const userColumns = (ownId: string): Column<Account>[] => [
     key: 'username',
     title: text.fields.name,
     sortKey: 'username',
-    width: '28%',
     render: (account) => <Name account={account} isSelf={account._id === ownId} />,
   },
   {
@@ -36,12 +35,24 @@ export const userColumns = (ownId: string): Column<Account>[] => [
     width: '30%',
     render: ({ email }) => <TruncatedName>{email}</TruncatedName>,
   },
-  { key: 'type', title: text.fields.role, sortKey: 'type', render: ({ type }) => roleLabel(type) },
-  { key: 'twoFactor', title: text.users.twoFactor, render: (account) => <TwoFactorState account={account} /> },
+  {
+    key: 'type',
+    title: text.fields.role,
+    sortKey: 'type',
+    width: '164px',
+    render: ({ type }) => roleLabel(type),
+  },
+  {
+    key: 'twoFactor',
+    title: text.users.twoFactor,
+    width: '116px',
+    render: (account) => <TwoFactorState account={account} />,
+  },
   {
     key: 'lastLogin',
     title: text.fields.lastLogin,
     sortKey: 'lastLogin',
+    width: '140px',
     render: ({ lastLogin }) => (lastLogin ? <Moment at={lastLogin} as="ago" /> : text.users.never),
   },
 ];

@@ -37,11 +37,13 @@ export function ChangeItem({ change, view }: { change: Notification; view: View 
     >
       <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden />
       <div className={classes.text}>
-        <Link to={VIEWS[view].client.item.href(change.company_id, change._id)} className={classes.title}>
-          <TruncatedName>{title}</TruncatedName>
-        </Link>
-        {within && <bdi className={classes.within}>{within}</bdi>}
-        {change.unread && <span className={classes.unread}>{text.unread}</span>}
+        <div className={classes.subject}>
+          <Link to={VIEWS[view].client.item.href(change.company_id, change._id)} className={classes.title}>
+            <TruncatedName>{title}</TruncatedName>
+          </Link>
+          {within && <bdi className={classes.within}>{within}</bdi>}
+          {change.unread && <span className={classes.unread}>{text.unread}</span>}
+        </div>
         <p className={classes.sentence}>{change.sentence}</p>
         {change.fileInfo && (
           <p className={classes.file}>
