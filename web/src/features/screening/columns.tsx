@@ -22,7 +22,7 @@ export const screeningColumns = (): Column<StoredScreening>[] => [
     key: 'dob',
     title: text.fields.date_of_birth,
     width: '13%',
-    render: (row) => <span className="tabular">{dayMonthYear(general(row).dob)}</span>,
+    render: (row) => dayMonthYear(general(row).dob),
   },
   {
     key: 'nationality',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -43,15 +43,17 @@ function Screenings() {
   return (
     <PageBody>
       <PageHeader title={text.titles.list} actions={create} />
-      {!isAllowed && <Notice>{text.list.notAllowed}</Notice>}
-      <Table clientId={clientId} />
+      <Stack gap="md">
+        {!isAllowed && <Notice>{text.list.notAllowed}</Notice>}
+        <Table clientId={clientId} hint={isAllowed ? text.list.emptyHint : undefined} />
+      </Stack>
       <RequestDialog clientId={clientId} opened={requesting} onClose={close} onFound={show} />
       <ResultDialog answer={found} onClose={() => setFound(undefined)} />
     </PageBody>
   );
 }
 
-function Table({ clientId }: { clientId: string }) {
+function Table({ clientId, hint }: { clientId: string; hint: string | undefined }) {
   const list = useListState();
   const { page, sort } = list;
   const { data, error, refetch, isPlaceholderData } = useQuery(
@@ -73,7 +75,7 @@ function Table({ clientId }: { clientId: string }) {
       busy={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
-      empty={{ title: text.list.empty, hint: text.list.emptyHint }}
+      empty={{ title: text.list.empty, hint }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { countryName } from '@dossier/proto/rules/countries';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Field, FieldGrid, WideField } from '@/components/field-grid';
+import { listedDays } from '@/lib/format';
 import { plural } from '@/lib/texts/define';
 import type { Match } from './answer';
 import classes from './individual.module.css';
@@ -19,7 +20,7 @@ export function Individual({ person }: { person: Person }) {
       {person.firstname && <Field label={text.fields.first_name}>{person.firstname}</Field>}
       {person.surname && <Field label={text.fields.surname}>{person.surname}</Field>}
       <Field label={text.individual.type}>{types[person.type] ?? person.type}</Field>
-      <Several label={text.individual.birthDates} values={person.dates_of_birth} />
+      <Several label={text.individual.birthDates} values={person.dates_of_birth.map(listedDays)} />
       <Several label={text.individual.birthPlaces} values={person.places_of_birth} />
       <Several label={text.individual.nationalities} values={person.nationalities.map(countryName)} />
       {person.gender && <Field label={text.individual.gender}>{genders[person.gender] ?? person.gender}</Field>}

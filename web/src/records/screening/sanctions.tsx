@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { StatePill } from '@/components/state-pill';
+import { listedDays } from '@/lib/format';
 import { plural } from '@/lib/texts/define';
 import type { Match } from './answer';
 import classes from './match-detail.module.css';
@@ -35,7 +36,7 @@ const Rows = ({ sanctions }: { sanctions: readonly Sanction[] }) => (
             {[
               `${sanction.list} ${sanction.entry_id}`,
               sanction.programmes.join(', '),
-              sanction.listed_on && text.result.listedOn(sanction.listed_on),
+              sanction.listed_on && text.result.listedOn(listedDays(sanction.listed_on)),
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -76,6 +76,7 @@ const Row = ({ version, pill, before, onCompare, onPutInForce }: RowProps) => (
     <span className={classes.name}>{text.versions.version(version.version)}</span>
     <Moment at={version.fetched_at} />
     <span className="tabular" title={`${text.versions.hash} ${version.sha256}`}>
+      <span className={classes.unit}>{text.versions.entries}</span>
       {count(version.entries)}
     </span>
     <span className={classes.actions}>
