@@ -69,5 +69,9 @@ describe('a screening as PDF', () => {
     expect((await fetch(`${baseUrl()}${url}`)).status).toBe(401);
     expectInvalid(await admin.call(saveScreening, {} as never), 'search_id');
     expectFailure(await admin.call(saveScreening, { search_id: UNKNOWN_ID }), 404, 'sanctions.search.not_found');
+    expectInvalid(await admin.call(saveScreening, { search_id, sanctionIndex: -1 }), 'sanctionIndex');
+    expect((await pdfOf(admin, `${url}?sanctionIndex=first`)).status).toBe(400);
+    expect((await pdfOf(admin, `${url}?sanctionIndex=99`)).status).toBe(404);
+    expect((await pdfOf(admin, url.replace(search_id, 'x'))).status).toBe(400);
   });
 });
