@@ -93,6 +93,7 @@ const source = `test-${randomBytes(4).toString('hex')}`;
     ['a header and no entry', sends('id,name,type\n'), 'no-entries'],
     ['half of the entries', sends(file(NAMES.slice(20, 41))), 'shrunk'],
     ['other people', sends(file(NAMES).replaceAll(/[A-Z]\w+ [A-Z]\w+/g, 'Somebody Else')), 'sentinels'],
+    ['a row cut short', sends(csv(NAMES).slice(0, -12)), 'malformed'],
     ['an archive', sends(Buffer.from([0x1f, 0x8b, 8, 0, 0])), 'compressed'],
     ['another alphabet', sends(Buffer.from(file(NAMES), 'utf16le')), 'encoding'],
     ['a file beyond all measure', sends(file(NAMES) + 'x'.repeat(2 << 20)), 'too-large'],
