@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
-import { log } from '@dossier/kit/log';
+import { log, nestLogger } from '@dossier/kit/log';
 import { callDuration } from '@dossier/kit/metrics';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
@@ -23,7 +23,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
     genReqId: () => randomUUID(),
     trustProxy: settings.TRUST_PROXY,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, { logger: ['error', 'warn'] });
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, { logger: nestLogger });
   rememberValidationRules();
   secureHeaders(app);
   await app.register(compress as never, {

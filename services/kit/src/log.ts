@@ -1,3 +1,4 @@
+import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
 import { base } from './settings.js';
 
@@ -14,3 +15,10 @@ export const log = pino(
   },
   output,
 );
+
+/** What Nest has to say becomes log lines, too: that a database is away, for one. */
+export const nestLogger: LoggerService = {
+  log: () => undefined,
+  warn: (message: unknown) => log.warn(String(message)),
+  error: (message: unknown, stack?: unknown) => log.error({ stack }, String(message)),
+};

@@ -5,7 +5,7 @@ import { type Observable, throwError } from 'rxjs';
 import { Bus } from './bus.js';
 import { describeSettings } from './config.js';
 import { serveHealth } from './health.js';
-import { log } from './log.js';
+import { log, nestLogger } from './log.js';
 import { nats } from './nats.js';
 import { NatsServer } from './nats-server.js';
 import { Events } from './outbox.js';
@@ -38,7 +38,7 @@ export async function start(name: string, load: () => Promise<Type>, settings = 
   await nats();
   const app = await NestFactory.createMicroservice(module, {
     strategy: new NatsServer(name),
-    logger: ['error', 'warn'],
+    logger: nestLogger,
   });
   app.useGlobalFilters(new PassOn());
   app.enableShutdownHooks();
