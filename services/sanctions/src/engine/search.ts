@@ -36,10 +36,7 @@ const TYPES_FOR: Record<QueryType, ReadonlySet<string>> = {
   vessel: new Set(['vessel', 'aircraft', 'other']),
 };
 
-function accepts(index: OpenIndex, type: QueryType): (card: number) => boolean {
-  const wanted = CARD_TYPES.map((name) => TYPES_FOR[type].has(name));
-  return (card) => wanted[index.arrays.cardType[card]!] ?? false;
-}
+const accepts = (type: QueryType): boolean[] => CARD_TYPES.map((name) => TYPES_FOR[type].has(name));
 
 const UNLIKE: WordMatch = { similarity: 0, how: 'none' };
 
@@ -81,7 +78,7 @@ function scoreCandidates(
   const { candidates } = retrieve(index, query.name, {
     candidates: settings.candidates,
     postingBudget: settings.postingBudget,
-    accepts: accepts(index, query.type),
+    accepts: accepts(query.type),
   });
   const evidences = new Map<number, Evidence>();
   const best = new Map<number, Scored>();

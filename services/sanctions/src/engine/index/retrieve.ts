@@ -4,37 +4,16 @@ import { ORIGIN } from '../text/scripts.js';
 import { rarity } from './build-index.js';
 import { findableParts } from './names.js';
 import { frequencyOf, type OpenIndex } from './open-index.js';
-import { remembered } from './remembered.js';
+import { placeOf, type Scratch, SEEN, SPARE, scratchOf, TRAITS, WEIGHT, WORTH } from './scratch.js';
 import { type SimilarWord, similarWords } from './similar-words.js';
 
 export type Candidate = { name: number; rank: number };
 export type Retrieval = { candidates: Candidate[]; touched: number; isComplete: boolean };
-export type RetrievalLimits = { candidates: number; postingBudget: number; accepts: (card: number) => boolean };
+/** `accepts` has a place for each card type. */
+export type RetrievalLimits = { candidates: number; postingBudget: number; accepts: readonly boolean[] };
 
 /** One list of postings to read: the query word it stands for, and what a hit is worth. */
 type Lead = { part: number; token: number; worth: number; frequency: number };
-
-/** Per-index scratch memory, reused by every query of this thread. */
-type Scratch = {
-  worth: Float32Array;
-  seen: Int32Array;
-  touched: Int32Array;
-  /** Names that may be worth comparing, and by name how much they promise. */
-  promising: Int32Array;
-  rank: Float64Array;
-};
-const scratches = new WeakMap<OpenIndex, Scratch>();
-
-function scratchOf(index: OpenIndex): Scratch {
-  const { names } = index;
-  return remembered(scratches, index, () => ({
-    worth: new Float32Array(names),
-    seen: new Int32Array(names),
-    touched: new Int32Array(names),
-    promising: new Int32Array(names),
-    rank: new Float64Array(names),
-  }));
-}
 
 /** Takes the scratch memory at the time an index is opened, not at its first query. */
 export function prepareRetrieval(index: OpenIndex): void {
@@ -93,12 +72,14 @@ function leadsFor(index: OpenIndex, query: ParsedName): { leads: Lead[]; total: 
 type Sweep = { index: OpenIndex; scratch: Scratch; touched: number; isLatin: boolean };
 
 function credit(sweep: Sweep, name: number, lead: Lead): void {
-  const { worth, seen, touched } = sweep.scratch;
+  const { numbers, bits, touched } = sweep.scratch;
+  const place = placeOf(name);
   const bit = 1 << lead.part;
-  if (seen[name] === 0) touched[sweep.touched++] = name;
-  else if ((seen[name]! & bit) !== 0) return;
-  seen[name]! |= bit;
-  worth[name]! += lead.worth;
+  const seen = bits[place + SEEN]!;
+  if (seen === 0) touched[sweep.touched++] = name;
+  else if ((seen & bit) !== 0) return;
+  bits[place + SEEN] = seen | bit;
+  numbers[place + WORTH]! += lead.worth;
 }
 
 function readPostings(sweep: Sweep, lead: Lead): void {
@@ -135,37 +116,68 @@ function sweepLeads(sweep: Sweep, leads: Lead[], budget: number): boolean {
 
 const STEPS = 64;
 const LEAST_COVER = 0.3;
+/** What a name that the query covers whole may rank above one that has more words. */
+const WHOLE = 0.2;
+const HIGHEST = 1 + WHOLE;
+const stepOf = (rank: number): number => Math.min(STEPS, Math.floor((rank / HIGHEST) * STEPS));
+/** Steps by which a name may rank above what its found words alone bring it. */
+const MOST_ABOVE = stepOf(WHOLE) + 2;
 
-function rankOf(index: OpenIndex, worth: number, name: number, total: number): number {
-  const cover = Math.min(1, worth / total);
-  return cover + 0.2 * Math.min(1, worth / Math.max(index.arrays.nameWeight[name]!, 0.01));
-}
-
-const stepOf = (rank: number): number => Math.min(STEPS, Math.floor((rank / 1.2) * STEPS));
-
-/** The best-ranked names, found with one histogram pass instead of a sort of everything touched. */
-function pickBest(sweep: Sweep, total: number, limits: RetrievalLimits): Candidate[] {
-  const { scratch, index, isLatin } = sweep;
-  const { worth, touched, promising, rank } = scratch;
-  const { nameIsSpare, nameCard } = index.arrays;
-  const counts = new Int32Array(STEPS + 1);
-  let count = 0;
-  for (let at = 0; at < sweep.touched; at += 1) {
-    const name = touched[at]!;
-    if (worth[name]! < LEAST_COVER * total || (isLatin && nameIsSpare[name] === 1)) continue;
-    if (!limits.accepts(nameCard[name]!)) continue;
-    rank[name] = rankOf(index, worth[name]!, name, total);
-    counts[stepOf(rank[name])]! += 1;
-    promising[count++] = name;
-  }
-  const wanted = limits.candidates * 3;
+/** The highest step from which on there are at least `wanted`. */
+function floorOf(counts: Int32Array, wanted: number): number {
   let floor = STEPS;
   for (let sum = counts[STEPS]!; floor > 0 && sum < wanted; ) sum += counts[--floor]!;
-  const best: Candidate[] = [];
-  for (let at = 0; at < count; at += 1) {
-    const name = promising[at]!;
-    if (stepOf(rank[name]!) >= floor) best.push({ name, rank: rank[name]! });
+  return floor;
+}
+
+/** Notes for every found name the step that its found words alone bring it to, 0 for too low; counts the names of each. */
+function coverTouched({ scratch, touched }: Sweep, total: number): Int32Array {
+  const counts = new Int32Array(STEPS + 1);
+  for (let at = 0; at < touched; at += 1) {
+    const worth = scratch.numbers[placeOf(scratch.touched[at]!) + WORTH]!;
+    const step = worth < LEAST_COVER * total ? 0 : stepOf(Math.min(1, worth / total));
+    scratch.cover[at] = step;
+    if (step > 0) counts[step]! += 1;
   }
+  return counts;
+}
+
+/** Ranks the found names from a step of cover on; tells how many there are, and how many whose cover is `sure` or more. */
+function rankTouched(sweep: Sweep, total: number, { accepts }: RetrievalLimits, from: number, sure: number) {
+  const { numbers, bits, touched, cover, promising, rank } = sweep.scratch;
+  const counts = new Int32Array(STEPS + 1);
+  const ranked = { count: 0, counts, sure: 0 };
+  for (let at = 0; at < sweep.touched; at += 1) {
+    if (cover[at]! < from) continue;
+    const place = placeOf(touched[at]!);
+    const traits = bits[place + TRAITS]!;
+    if ((sweep.isLatin && (traits & SPARE) !== 0) || !accepts[traits & ~SPARE]) continue;
+    const worth = numbers[place + WORTH]!;
+    const promise = Math.min(1, worth / total) + WHOLE * Math.min(1, worth / Math.max(numbers[place + WEIGHT]!, 0.01));
+    counts[stepOf(promise)]! += 1;
+    rank[ranked.count] = promise;
+    promising[ranked.count++] = touched[at]!;
+    if (cover[at]! >= sure) ranked.sure += 1;
+  }
+  return ranked;
+}
+
+/**
+ * The best-ranked names, found with histograms instead of a sort of everything touched. Most names share one common word
+ * with the query: where enough others share more, those that cannot reach them any more are not looked at.
+ */
+function pickBest(sweep: Sweep, total: number, limits: RetrievalLimits): Candidate[] {
+  const { promising, rank } = sweep.scratch;
+  const wanted = limits.candidates * 3;
+  const sure = floorOf(coverTouched(sweep, total), 2 * wanted);
+  const from = Math.max(1, sure - MOST_ABOVE);
+  const likely = rankTouched(sweep, total, limits, from, sure);
+  const isEnough = from === 1 || likely.sure >= wanted;
+  const { count, counts } = isEnough ? likely : rankTouched(sweep, total, limits, 1, sure);
+  const floor = floorOf(counts, wanted);
+  const best: Candidate[] = [];
+  for (let at = 0; at < count; at += 1)
+    if (stepOf(rank[at]!) >= floor) best.push({ name: promising[at]!, rank: rank[at]! });
   return best.sort((a, b) => b.rank - a.rank);
 }
 
@@ -186,11 +198,11 @@ function thinOut(index: OpenIndex, ranked: Candidate[], most: number): Candidate
   return kept;
 }
 
-function clear(sweep: Sweep): void {
-  const { worth, seen, touched } = sweep.scratch;
-  for (let at = 0; at < sweep.touched; at += 1) {
-    worth[touched[at]!] = 0;
-    seen[touched[at]!] = 0;
+function clear({ scratch, touched }: Sweep): void {
+  for (let at = 0; at < touched; at += 1) {
+    const place = placeOf(scratch.touched[at]!);
+    scratch.numbers[place + WORTH] = 0;
+    scratch.bits[place + SEEN] = 0;
   }
 }
 

@@ -6,6 +6,7 @@ const WIDTH = MAX + 1;
 const grid = new Float64Array(WIDTH * WIDTH);
 const leaveA = new Float64Array(MAX);
 const leaveB = new Float64Array(MAX);
+const NO_CODE = -1;
 const S = 's'.charCodeAt(0) - 97;
 const FIRST_LETTER_EXTRA = 0.25;
 
@@ -38,27 +39,37 @@ export function soundDistance(
   const { change, swap } = costs;
   grid[0] = 0;
   for (let j = 1; j <= lengthB; j += 1) grid[j] = grid[j - 1]! + leaveB[j - 1]!;
+  let beforeA = NO_CODE;
   for (let i = 1; i <= lengthA; i += 1) {
     const row = i * WIDTH;
+    const above = row - WIDTH;
     const codeA = a[i - 1]!;
+    const changes = codeA * CODES;
     const leave = leaveA[i - 1]!;
-    let best = grid[row - WIDTH]! + leave;
-    grid[row] = best;
+    let diagonal = grid[above]!;
+    let left = diagonal + leave;
+    let best = left;
+    let beforeB = NO_CODE;
+    grid[row] = left;
     for (let j = 1; j <= lengthB; j += 1) {
       const codeB = b[j - 1]!;
-      let cost = grid[row - WIDTH + j - 1]! + change[codeA * CODES + codeB]!;
-      const out = grid[row - WIDTH + j]! + leave;
-      if (out < cost) cost = out;
-      const into = grid[row + j - 1]! + leaveB[j - 1]!;
+      const up = grid[above + j]!;
+      let cost = diagonal + change[changes + codeB]!;
+      if (up + leave < cost) cost = up + leave;
+      const into = left + leaveB[j - 1]!;
       if (into < cost) cost = into;
-      if (i > 1 && j > 1 && codeA === b[j - 2] && codeB === a[i - 2] && codeA !== codeB) {
-        const swapped = grid[row - 2 * WIDTH + j - 2]! + swap;
+      if (codeA === beforeB && codeB === beforeA && codeA !== codeB) {
+        const swapped = grid[above - WIDTH + j - 2]! + swap;
         if (swapped < cost) cost = swapped;
       }
       grid[row + j] = cost;
       if (cost < best) best = cost;
+      left = cost;
+      diagonal = up;
+      beforeB = codeB;
     }
     if (best >= limit) return limit;
+    beforeA = codeA;
   }
   return grid[lengthA * WIDTH + lengthB]!;
 }
