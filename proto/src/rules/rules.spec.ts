@@ -2,11 +2,16 @@ import { describe, expect, it } from '@jest/globals';
 import { BANKS } from './banks.js';
 import { COUNTRIES, countryName, isCountry } from './countries.js';
 import { isCurrency } from './currencies.js';
-import { addMonths, dayMonthYear, isDate } from './dates.js';
+import { addMonths, dayMonthYear, isDate, listedDays } from './dates.js';
 import { LIMITS } from './limits.js';
 import { automaticReviewDate } from './review-dates.js';
 import { heldTogether, remainingShares, shareError } from './shares.js';
 import { YEARS } from './years.js';
+
+it("writes every whole day in a list's words day first", () => {
+  expect(listedDays('circa 1959; 1961-01-31')).toBe('circa 1959; 31-01-1961');
+  expect(listedDays('1961-01-31 – 1962-02-01')).toBe('31-01-1961 – 01-02-1962');
+});
 
 describe('dates', () => {
   it.each(['2024-02-29', '2000-02-29', '2026-12-31', '1000-01-01'])('%s exists', (date) =>

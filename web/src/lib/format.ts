@@ -14,8 +14,6 @@ export const dateTime = as('MMM DD, YYYY [at] HH:mm');
 export const date = as('DD/MM/YYYY');
 /** `21-11-2026`, as the sanction lists print a date of birth. */
 export const dayMonthYear = as('DD-MM-YYYY');
-/** The same for every whole day in a list's own words: `about 1961; 1961-04-17` has one. */
-export const listedDays = (words: string): string => words.replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3-$2-$1');
 
 /** The exact moment with its zone, for a tooltip: `Saturday, November 21, 2026 at 09:05:12 GMT+1`. */
 export function exactMoment(value: Moment): string {

@@ -1,5 +1,6 @@
 import type { MatchedName, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { countryName } from '@dossier/proto/rules/countries';
+import { listedDays } from '@dossier/proto/rules/dates';
 import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport } from '@dossier/proto/texts/screening-report';
 import { explanationPart } from './explanation-part.js';
@@ -54,7 +55,7 @@ function individualPart({ person }: ScreeningMatch): Content {
     [fields.first_name, person.firstname],
     [fields.surname, person.surname],
     [individual.type, types[person.type]],
-    [individual.birthDates, person.dates_of_birth.join('; ')],
+    [individual.birthDates, listedDays(person.dates_of_birth.join('; '))],
     [individual.birthPlaces, person.places_of_birth.join('; ')],
     [individual.nationalities, person.nationalities.map(countryName).join('; ')],
     [individual.gender, person.gender && (genders[person.gender] ?? person.gender)],
@@ -83,7 +84,7 @@ function sanctionsPart({ sanctions }: ScreeningMatch): Content {
       [
         `${sanction.list} ${sanction.entry_id}`,
         sanction.programmes.join(', '),
-        sanction.listed_on && result.listedOn(sanction.listed_on),
+        sanction.listed_on && result.listedOn(listedDays(sanction.listed_on)),
       ]
         .filter(Boolean)
         .join('\n'),

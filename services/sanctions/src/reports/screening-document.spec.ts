@@ -38,6 +38,7 @@ const kim: Match = {
     name: '김정은',
     gender: 'male',
     year_of_birth: '1984',
+    dates_of_birth: ['1984-01-08'],
     nationalities: ['KP'],
     names: [
       { text: '김정은', kind: 'primary', is_weak: false },
@@ -53,6 +54,7 @@ const kim: Match = {
       list: 'UN 1718',
       entry_id: 'KPi.1',
       programmes: ['DPRK'],
+      listed_on: '2016-07-06',
     },
   ],
   explanation: {
@@ -147,7 +149,8 @@ describe('a screening on paper', () => {
       'The list has neither a birth date nor a nationality to compare\n−14',
       'Score\n91',
       'Gender\nMale',
-      'Security Council\nUN\nUN 1718 KPi.1\nDPRK\nCurrent',
+      'Security Council\nUN\nUN 1718 KPi.1\nDPRK\nsince 06-07-2016\nCurrent',
+      'Date of birth\n08-01-1984',
     ])
       expect(text).toContain(said);
     expect(() => printed({}, 2)).toThrow(Failure);

@@ -1,6 +1,7 @@
 import type { ScreeningAnswer, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { failure } from '@dossier/proto/failures/failure';
 import { countryName } from '@dossier/proto/rules/countries';
+import { listedDays } from '@dossier/proto/rules/dates';
 import { percent } from '@dossier/proto/rules/score-lines';
 import { subjectName, versionSentence } from '@dossier/proto/rules/screening';
 import { screening } from '@dossier/proto/texts/screening';
@@ -34,7 +35,7 @@ export function screeningDocument(record: ScreeningRecord, index: number | undef
         [screening.fields.surname, general.surname],
         [screening.fields.first_name, general.firstname],
         [screening.fields.name, general.name],
-        [screening.fields.date_of_birth, general.dob?.split('-').reverse().join('-')],
+        [screening.fields.date_of_birth, general.dob && listedDays(general.dob)],
         [screening.fields.nationality, general.nationality && countryName(general.nationality)],
         [screening.fields.requested_at, moment(record.at)],
         [screening.fields.requested_by, record.by.name],

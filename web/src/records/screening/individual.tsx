@@ -1,8 +1,8 @@
 import { countryName } from '@dossier/proto/rules/countries';
+import { listedDays } from '@dossier/proto/rules/dates';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Field, FieldGrid, WideField } from '@/components/field-grid';
-import { listedDays } from '@/lib/format';
 import { plural } from '@/lib/texts/define';
 import type { Match } from './answer';
 import classes from './individual.module.css';

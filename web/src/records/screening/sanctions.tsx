@@ -1,6 +1,6 @@
+import { listedDays } from '@dossier/proto/rules/dates';
 import { Text } from '@mantine/core';
 import { StatePill } from '@/components/state-pill';
-import { listedDays } from '@/lib/format';
 import { plural } from '@/lib/texts/define';
 import type { Match } from './answer';
 import classes from './match-detail.module.css';
