@@ -54,7 +54,7 @@ export function subscribe(type: string, bus: NodeJS.ProcessEnv = account()) {
 }
 
 /** The user of other systems on the bus of the system under test. */
-function account(): NodeJS.ProcessEnv {
+export function account() {
   const path = system as string;
   const { settings } = JSON.parse(readFileSync(path, 'utf8')) as { settings: { NATS_URL: string } };
   const secrets = JSON.parse(readFileSync(join(dirname(path), 'system', 'secrets.json'), 'utf8')) as {

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { allEvents } from '../events/all.js';
+import { consumerOf, STREAM } from '../events/event.js';
 import { allCalls } from './all.js';
 import { isHttpCall, type Process } from './call.js';
 
@@ -33,15 +35,29 @@ export function natsPermissions(name: Process): Permissions {
   };
 }
 
+const SERVICES = PROCESSES.filter((name) => name !== 'gateway' && name !== 'scripts');
+
+/** Whatever a service may hear by; another system that read, acknowledged or removed it would take events from the service. */
+const ofServices = (): string[] =>
+  SERVICES.flatMap((name) => allEvents().map((event) => `${STREAM}.${consumerOf(name, event)}`)).flatMap((consumer) => [
+    `$JS.API.CONSUMER.*.${consumer}`,
+    `$JS.API.CONSUMER.*.${consumer}.>`,
+    `$JS.API.CONSUMER.*.*.${consumer}`,
+    `$JS.ACK.${consumer}.>`,
+  ]);
+
 /** The user of other systems: reads events through consumers of its own and says nothing. */
-const SUBSCRIBER: Permissions = {
-  publish: { allow: ['$JS.API.INFO', '$JS.API.STREAM.INFO.*', '$JS.API.CONSUMER.>', '$JS.ACK.>'] },
+const subscriber = (): Permissions => ({
+  publish: {
+    allow: ['$JS.API.INFO', `$JS.API.STREAM.INFO.${STREAM}`, '$JS.API.CONSUMER.>', `$JS.ACK.${STREAM}.>`],
+    deny: ofServices(),
+  },
   subscribe: { allow: ['_INBOX.>'] },
-};
+});
 
 /** The `authorization` block of a nats-server configuration, from each process's password. JSON is valid there. */
 export function natsAuthorization(passwords: Readonly<Record<string, string>>): string {
   const users = PROCESSES.map((user) => ({ user, password: passwords[user], permissions: natsPermissions(user) }));
-  const subscriber = { user: 'subscriber', password: passwords.subscriber, permissions: SUBSCRIBER };
-  return `authorization: ${JSON.stringify({ users: [...users, subscriber] }, null, 2)}`;
+  const others = { user: 'subscriber', password: passwords.subscriber, permissions: subscriber() };
+  return `authorization: ${JSON.stringify({ users: [...users, others] }, null, 2)}`;
 }

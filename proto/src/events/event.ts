@@ -26,3 +26,7 @@ export type Envelope<Data = unknown> = {
 
 export const STREAM = 'DOSSIER';
 export const STREAM_SUBJECTS = 'dossier.>';
+
+/** The stream's consumer by which all processes of one service hear a kind of event. */
+export const consumerOf = (owner: string, { subject }: Pick<Event, 'subject'>): string =>
+  `${owner}-${subject.replaceAll('.', '_')}`;

@@ -1,4 +1,4 @@
-import { type Envelope, type Event, STREAM } from '@dossier/proto/events/event';
+import { consumerOf, type Envelope, type Event, STREAM } from '@dossier/proto/events/event';
 import { AckPolicy, type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
 import { log } from './log.js';
@@ -32,8 +32,7 @@ export class EventConsumer {
     event: Event,
     handle: (envelope: Envelope) => Promise<unknown>,
   ): EventConsumer {
-    const durable = `${owner}-${event.subject.replaceAll('.', '_')}`;
-    const consumer = new EventConsumer(connection, durable, event, handle);
+    const consumer = new EventConsumer(connection, consumerOf(owner, event), event, handle);
     consumer.loop = consumer.run();
     return consumer;
   }
