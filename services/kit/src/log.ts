@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
-import { base } from './settings.js';
+import { base, processName } from './settings.js';
 
 /** Lines are written together: under load a write costs more than making the line. What is fatal is written at once. */
 const output = pino.destination({ fd: 1, minLength: 8_192, periodicFlush: 100, sync: false });
@@ -9,7 +9,7 @@ const output = pino.destination({ fd: 1, minLength: 8_192, periodicFlush: 100, s
 export const log = pino(
   {
     level: base.LOG_LEVEL,
-    base: { service: process.env.SERVICE ?? base.NATS_USER },
+    base: { service: processName },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['password', 'token', 'secret', '*.password', '*.token', '*.secret'],
   },

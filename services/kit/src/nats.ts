@@ -1,7 +1,7 @@
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { addReadinessCheck } from './health.js';
 import { log } from './log.js';
-import { base } from './settings.js';
+import { base, processName } from './settings.js';
 
 let connection: Promise<NatsConnection> | undefined;
 let connected = false;
@@ -20,13 +20,13 @@ export const timesConnected = (): number => times;
 export const isNatsConnected = (): boolean => connected;
 
 async function open(): Promise<NatsConnection> {
-  const name = base.NATS_USER || 'dossier';
+  const inbox = base.NATS_USER || 'dossier';
   const opened = await connect({
     servers: base.NATS_URL,
-    name,
+    name: processName,
     user: base.NATS_USER || undefined,
     pass: base.NATS_PASSWORD || undefined,
-    inboxPrefix: `_INBOX_${name}`,
+    inboxPrefix: `_INBOX_${inbox}`,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 200,
     reconnectJitter: 200,

@@ -9,7 +9,7 @@ import { log } from './log.js';
 import { outboxWaiting } from './metrics.js';
 import { nats, timesConnected } from './nats.js';
 import type { Principal } from './principal.js';
-import { base } from './settings.js';
+import { processName } from './settings.js';
 import { ensureStream, sendToStream } from './stream.js';
 
 /** An event on its way to the stream. */
@@ -35,7 +35,7 @@ export function outboxRow<Data>({ subject: type }: Event<Data>, by: Actor, subje
   const envelope: Envelope<Data> = {
     specversion: '1.0',
     id: randomUUID(),
-    source: `/${base.NATS_USER || 'dossier'}`,
+    source: `/${processName}`,
     type,
     subject,
     time: new Date().toISOString(),

@@ -5,6 +5,7 @@ export const baseSettings = {
   NATS_URL: { type: 'text', default: 'nats://127.0.0.1:4222', sentence: 'Where the NATS server listens.' },
   NATS_USER: { type: 'text', default: '', sentence: 'NATS user of this process; each process has its own subjects.' },
   NATS_PASSWORD: { type: 'text', default: '', sentence: 'Password of the NATS user.', secret: true },
+  SERVICE: { type: 'text', default: '', sentence: 'Name of this process in logs and events; without it, NATS_USER.' },
   HEALTH_PORT: { type: 'number', default: 0, sentence: 'Port of /livez, /readyz and /metrics; 0 picks a free one.' },
   HEALTH_HOST: { type: 'text', default: '127.0.0.1', sentence: 'Address that /livez, /readyz and /metrics listen on.' },
   LOG_LEVEL: { type: 'text', default: 'info', sentence: 'pino level: debug, info, warn, error.' },
@@ -38,3 +39,5 @@ export const storageSettings = {
 } as const;
 
 export const base = readSettings(baseSettings);
+/** What this process is called in logs and events. */
+export const processName = base.SERVICE || base.NATS_USER || 'dossier';
