@@ -125,7 +125,7 @@ async function jest(context, name, args, env = {}) {
   await node(
     context,
     name,
-    [...vmModules.split(' '), tool('jest/bin/jest.js'), ...options, ...args, ...context.files],
+    [...vmModules.split(' '), tool('jest/bin/jest.js'), ...args, ...options, ...context.files],
     {
       env: { ...env, NODE_OPTIONS: vmModules },
       minutes: 35,
