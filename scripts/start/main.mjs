@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { exitWith } from '../servers/problem.mjs';
 import { installDependencies } from './dependencies.mjs';
 import { continueInPinnedNode } from './node.mjs';
-import { up } from './up.mjs';
 
 /** The start command, from the first line on a bare checkout to the printed address. */
 export async function main() {
@@ -12,6 +11,8 @@ export async function main() {
     });
     await installDependencies();
     await continueInPinnedNode();
+    // Everything else may use what only the pinned Node has.
+    const { up } = await import('./up.mjs');
     await up(values);
   } catch (error) {
     exitWith(error);
