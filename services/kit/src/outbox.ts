@@ -31,6 +31,7 @@ const BETWEEN_BATCHES_MS = 100;
 type Gather = (outbox: Model<OutboxRow>) => Promise<void>;
 type Actor = Pick<Principal, 'tenantId' | 'userId' | 'name'>;
 
+/** The row of an event, not yet written; `subject` as in `publish`. */
 export function outboxRow<Data>({ subject: type }: Event<Data>, by: Actor, subject: string, data: Data): OutboxRow {
   const envelope: Envelope<Data> = {
     specversion: '1.0',

@@ -66,7 +66,7 @@ export class Store implements OnApplicationBootstrap {
     return answer;
   }
 
-  /** To be called once for each kind of record that is written with `writeOne`. Its schema needs `carried` and `carriedIndex`. */
+  /** To be called once for each kind of record written with `writeOne`; its schema has `carried`, and a sparse index on `carried.event._id`. */
   collectFrom<Record extends Carrier>(records: Model<Record>): void {
     this.events.gatherWith((outbox) => collectCarried(records as unknown as Model<Carrier>, this.audits, outbox));
   }
