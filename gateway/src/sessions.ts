@@ -1,54 +1,55 @@
 import { Bus } from '@dossier/kit/bus';
 import { type PrincipalClaims, privateKey, signPrincipal } from '@dossier/kit/principal';
 import { base } from '@dossier/kit/settings';
+import { ShortMemory } from '@dossier/kit/short-memory';
 import { resolveSession, resolveViewToken } from '@dossier/proto/calls/identity-sessions';
 import { Failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 
 /** A session as identity last described it, with the signed form that services check. */
 export type LiveSession = { claims: PrincipalClaims; signed: string };
-/** `until` it need not be asked for again; `lasts` so long if nobody answers. */
-type Known = { session: Promise<LiveSession>; until: number; lasts: number };
 
 /** An ended session is refused everywhere within this time. */
 const FRESH_MS = 1_000;
 /** While identity does not answer, signed-in people go on for this long, then hear 503. */
 const STALE_MS = 5_000;
+const MOST = 50_000;
 
-/** Turns the token of a request into a signed principal, asking identity at most once a second per session. */
+/** Turns the token of a request into a signed principal. Identity is asked about once a second per session. */
 @Injectable()
 export class Sessions {
-  private readonly known = new Map<string, Known>();
+  private readonly live = new ShortMemory<LiveSession>(FRESH_MS, MOST);
+  private readonly last = new Map<string, { session: LiveSession; until: number }>();
   private readonly key = base.PRINCIPAL_PRIVATE_KEY ? privateKey(base.PRINCIPAL_PRIVATE_KEY) : undefined;
 
   constructor(private readonly bus: Bus) {}
 
   /** Throws `session.ended` for a token that is not live, `system.unavailable` when nobody can tell. */
-  async resolve(token: string, ip: string): Promise<LiveSession> {
-    const known = this.known.get(token);
-    const now = Date.now();
-    if (known && known.until > now) return known.session;
-    const session = this.ask(token, ip).catch((error: unknown) => {
-      const isOutage = error instanceof Failure && error.wire.code === 'system.unavailable';
-      if (isOutage && known && known.lasts > Date.now()) {
-        // Heard no later than before, however often it is asked for.
-        asked.lasts = known.lasts;
-        return known.session;
-      }
-      this.known.delete(token);
-      throw error;
-    });
-    const until = now + FRESH_MS;
-    const asked: Known = { session, until, lasts: until + STALE_MS };
-    if (this.known.size >= 50_000) this.known.clear();
-    this.known.set(token, asked);
-    return session;
+  resolve(token: string, ip: string): Promise<LiveSession> {
+    return this.live.recall(token, () => this.liveOrLast(token, ip));
   }
 
   /** The session that asked for a view token. Each use counts, so nothing is remembered. */
   async ofViewToken(token: string, ip: string): Promise<LiveSession> {
     const { principal } = await this.bus.call(resolveViewToken, { token, ip }, {});
     return this.signed(principal as PrincipalClaims);
+  }
+
+  /** Heard no later than when identity last answered, however often it is asked. */
+  private async liveOrLast(token: string, ip: string): Promise<LiveSession> {
+    const asked = Date.now();
+    try {
+      const session = await this.ask(token, ip);
+      if (this.last.size >= MOST) this.last.clear();
+      this.last.set(token, { session, until: asked + FRESH_MS + STALE_MS });
+      return session;
+    } catch (error) {
+      const isOutage = error instanceof Failure && error.wire.code === 'system.unavailable';
+      const last = this.last.get(token);
+      if (isOutage && last && last.until > Date.now()) return last.session;
+      this.last.delete(token);
+      throw error;
+    }
   }
 
   private async ask(token: string, ip: string): Promise<LiveSession> {

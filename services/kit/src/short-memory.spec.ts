@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { ShortMemory } from './short-memory.js';
+
+describe('a short memory', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ now: 1_000_000 });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+  /** Each question is answered with its number, after `takes` milliseconds. */
+  function asking(takes = 0) {
+    const memory = new ShortMemory<number>(900);
+    let asked = 0;
+    const recall = (refusal?: Error) =>
+      memory.recall('key', async () => {
+        asked += 1;
+        const answer = asked;
+        if (takes) await new Promise((resolve) => setTimeout(resolve, takes));
+        if (refusal) throw refusal;
+        return answer;
+      });
+    return { memory, recall, count: () => asked };
+  }
+
+  test('asks once, and again when the time is over', async () => {
+    const { recall } = asking();
+    expect(await recall()).toBe(1);
+    await pass(500);
+    expect(await recall()).toBe(1);
+    await pass(400);
+    expect(await recall()).toBe(2);
+  });
+
+  test('lets nobody wait who asks in a row', async () => {
+    const { recall, count } = asking(50);
+    const first = recall();
+    await pass(50);
+    expect(await first).toBe(1);
+    await pass(600);
+    // The next question is under way; those who come meanwhile have the answer that is known, and do not ask once more.
+    expect(await Promise.all([recall(), recall()])).toEqual([1, 1]);
+    expect(count()).toBe(2);
+    await pass(50);
+    expect(await recall()).toBe(2);
+  });
+
+  test('gives no answer for longer than its time, however long the next one takes', async () => {
+    const { recall, count } = asking(400);
+    const first = recall();
+    await pass(400);
+    await first;
+    await pass(300);
+    await recall();
+    await pass(200);
+    const late = recall();
+    expect(count()).toBe(3);
+    await pass(400);
+    expect(await late).toBe(3);
+  });
+
+  test('a refusal ends what was known', async () => {
+    const { recall } = asking();
+    await recall();
+    await pass(700);
+    expect(await recall(new Error('no longer'))).toBe(1);
+    await expect(recall(new Error('no longer'))).rejects.toThrow('no longer');
+    expect(await recall()).toBe(4);
+  });
+
+  test('what was forgotten does not come back with an answer that was under way', async () => {
+    const { memory, recall } = asking(50);
+    const first = recall();
+    await pass(50);
+    await first;
+    await pass(650);
+    await recall();
+    memory.forget('key');
+    await pass(50);
+    const anew = recall();
+    await pass(50);
+    expect(await anew).toBe(3);
+  });
+});
