@@ -1,41 +1,48 @@
 import type { Model } from 'mongoose';
 import type { AuditEntry } from './audit.js';
-import type { OutboxRow } from './outbox.js';
+import type { EventSource, OutboxRow } from './outbox.js';
 
 /** The audit entry and the event of a record, in the record. */
 export type Carried = { audit: AuditEntry; event: OutboxRow };
 export type Carrier = { _id: unknown; carried?: Carried };
 
-const BATCH = 200;
-
 /**
- * A record whose insert is all that a call writes needs no transaction if it carries what else belongs to the write. Here
- * audit entries and events are put where those of all other writes are, oldest first, and taken off the records. A crash in
- * between has it done again: what is there already is passed over.
+ * A record whose insert is all that a call writes needs no transaction if it carries what else belongs to the write. Once
+ * the stream has the event, both are put where those of all other writes are and taken off the record. A crash in between
+ * has it done again: what is there already is passed over.
  */
-export async function collectCarried(
+export function carriedEvents(
   records: Model<Carrier>,
   audits: Model<AuditEntry>,
   outbox: Model<OutboxRow>,
-): Promise<void> {
-  for (;;) {
-    const found = await records
-      .find({ 'carried.event._id': { $exists: true } }, { carried: 1 })
-      .sort({ 'carried.event._id': 1 })
-      .limit(BATCH)
-      .lean<Required<Carrier>[]>();
-    if (found.length === 0) return;
-    await insertNew(
-      audits,
-      found.map(({ carried }) => carried.audit),
-    );
-    await insertNew(
-      outbox,
-      found.map(({ carried }) => carried.event),
-    );
-    await records.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, { $unset: { carried: 1 } });
-    if (found.length < BATCH) return;
-  }
+): EventSource {
+  const carriers = new WeakMap<OutboxRow, Required<Carrier>>();
+  return {
+    waiting: async (most) => {
+      const found = await records
+        .find({ 'carried.event._id': { $exists: true } }, { carried: 1 })
+        .sort({ 'carried.event._id': 1 })
+        .limit(most)
+        .lean<Required<Carrier>[]>();
+      for (const carrier of found) carriers.set(carrier.carried.event, carrier);
+      return found.map(({ carried }) => carried.event);
+    },
+    sent: async (events) => {
+      const found = events.map((event) => carriers.get(event)).filter((carrier) => carrier !== undefined);
+      const sent_at = new Date();
+      await Promise.all([
+        insertNew(
+          audits,
+          found.map(({ carried }) => carried.audit),
+        ),
+        insertNew(
+          outbox,
+          events.map((event) => ({ ...event, sent_at })),
+        ),
+      ]);
+      await records.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, { $unset: { carried: 1 } });
+    },
+  };
 }
 
 async function insertNew<T>(model: Model<T>, rows: T[]): Promise<void> {

@@ -28,7 +28,13 @@ const GATHER_MS = 15;
 /** Under load the stream hears of changes this often, many at once; a lone one is heard of after GATHER_MS. */
 const BETWEEN_BATCHES_MS = 100;
 
-type Gather = (outbox: Model<OutboxRow>) => Promise<void>;
+/** Where events wait to be sent: the outbox, and records that carry theirs. */
+export type EventSource = {
+  /** Oldest first. */
+  waiting: (most: number) => Promise<OutboxRow[]>;
+  /** The stream has these, all of them from here. */
+  sent: (events: OutboxRow[]) => Promise<unknown>;
+};
 type Actor = Pick<Principal, 'tenantId' | 'userId' | 'name'>;
 
 /** The row of an event, not yet written; `subject` as in `publish`. */
@@ -52,10 +58,11 @@ export function outboxRow<Data>({ subject: type }: Event<Data>, by: Actor, subje
 @Injectable()
 export class Events implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rows: Model<OutboxRow>;
-  private readonly gatherers: Gather[] = [];
+  private readonly sources: EventSource[];
   private hasNews = false;
   /** The connection on which the stream was last looked at; 0 for none. */
   private lookedAt = 0;
+  private takesBatches = false;
   private lastSeq = 0;
   private endSleep: () => void = () => undefined;
   private stopped = false;
@@ -63,6 +70,7 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@InjectConnection() connection: Connection) {
     this.rows = connection.model<OutboxRow>('OutboxRow', schema);
+    this.sources = [outboxEvents(this.rows)];
   }
 
   /** Part of the caller's transaction. `subject` is the client the event is about: its events keep their order. */
@@ -70,9 +78,9 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
     await this.rows.insertMany([outboxRow(event, by, subject, data)], { lean: true });
   }
 
-  /** `gather` is run before each look at the outbox and puts rows there that were written elsewhere. */
-  gatherWith(gather: Gather): void {
-    this.gatherers.push(gather);
+  /** Events are sent from there, too, in one order with the others. */
+  addSource(make: (outbox: Model<OutboxRow>) => EventSource): void {
+    this.sources.push(make(this.rows));
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -96,7 +104,7 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
     while (!this.stopped) {
       this.hasNews = false;
       const started = Date.now();
-      const sent = await this.gatherAndSend().catch((error: Error) => {
+      const sent = await this.sendNext().catch((error: Error) => {
         log.warn({ reason: error.message }, 'outbox waits');
         this.lookedAt = 0;
         return 0;
@@ -107,8 +115,7 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async gatherAndSend(): Promise<number> {
-    for (const gather of this.gatherers) await gather(this.rows);
+  private async sendNext(): Promise<number> {
     const connection = await nats();
     await this.recall(connection);
     return this.sendBatch(connection);
@@ -118,7 +125,8 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
   private async recall(connection: NatsConnection): Promise<void> {
     const times = timesConnected();
     if (this.lookedAt === times) return;
-    const made = await ensureStream(connection);
+    const { made, takesBatches } = await ensureStream(connection);
+    this.takesBatches = takesBatches;
     const lost = await this.rows.updateMany({ sent_at: { $lt: made } }, { $unset: { sent_at: 1 } });
     if (lost.modifiedCount > 0)
       log.warn({ events: lost.modifiedCount }, 'the stream lost its store and is filled again');
@@ -126,20 +134,25 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async sendBatch(connection: NatsConnection): Promise<number> {
-    const rows = await this.rows
-      .find({ sent_at: { $exists: false } })
-      .sort({ _id: 1 })
-      .limit(BATCH)
-      .lean<OutboxRow[]>();
+    const waiting = await Promise.all(this.sources.map((source) => source.waiting(BATCH)));
+    const rows = waiting.flat().sort(byAge).slice(0, BATCH);
     outboxWaiting.set(rows.length);
     if (rows.length === 0) return 0;
-    const seq = await sendToStream(connection, rows, (sent) =>
-      this.rows.updateMany({ _id: { $in: sent.map(({ _id }) => _id) } }, { $set: { sent_at: new Date() } }),
-    );
+    const seq = await sendToStream(connection, rows, this.takesBatches, (sent) => this.mark(sent, waiting));
     // The stream was made anew while the server stayed up.
     if (seq < this.lastSeq) this.lookedAt = 0;
     this.lastSeq = seq;
     return rows.length;
+  }
+
+  private async mark(sent: OutboxRow[], waiting: OutboxRow[][]): Promise<void> {
+    const all = new Set(sent);
+    await Promise.all(
+      this.sources.map(async (source, at) => {
+        const own = waiting[at]?.filter((row) => all.has(row)) ?? [];
+        if (own.length > 0) await source.sent(own);
+      }),
+    );
   }
 
   private sleep(): Promise<void> {
@@ -153,3 +166,15 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 }
+
+const outboxEvents = (rows: Model<OutboxRow>): EventSource => ({
+  waiting: (most) =>
+    rows
+      .find({ sent_at: { $exists: false } })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<OutboxRow[]>(),
+  sent: (events) => rows.updateMany({ _id: { $in: events.map(({ _id }) => _id) } }, { $set: { sent_at: new Date() } }),
+});
+
+const byAge = (one: OutboxRow, other: OutboxRow): number => Buffer.compare(one._id.id, other._id.id);

@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type AuditEntry, auditEntry, auditSchema } from './audit.js';
-import { type Carrier, collectCarried } from './carried.js';
+import { type Carrier, carriedEvents } from './carried.js';
 import { currentContext } from './context.js';
 import { Events } from './outbox.js';
 import type { Principal } from './principal.js';
@@ -68,7 +68,7 @@ export class Store implements OnApplicationBootstrap {
 
   /** To be called once for each kind of record written with `writeOne`; its schema has `carried`, and a sparse index on `carried.event._id`. */
   collectFrom<Record extends Carrier>(records: Model<Record>): void {
-    this.events.gatherWith((outbox) => collectCarried(records as unknown as Model<Carrier>, this.audits, outbox));
+    this.events.addSource((outbox) => carriedEvents(records as unknown as Model<Carrier>, this.audits, outbox));
   }
 
   /** The stored answer of this Idempotency-Key: asked first by a call whose work is more than the one transaction that stores it. */
