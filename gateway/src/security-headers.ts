@@ -43,13 +43,29 @@ function constantHeaders(): Record<string, string> {
   return headers;
 }
 
+const POLICY = 'content-security-policy';
+const DOCUMENTATION = /^\/api\/v1\/docs(\/|$)/;
+
+/** The documentation page carries styles of its own, which nobody but this gateway writes. */
+function withInlineStyles(headers: Record<string, string>): Record<string, string> {
+  return {
+    ...headers,
+    [POLICY]: `${headers[POLICY]}`.replace(`style-src ${SELF}`, `style-src ${SELF} 'unsafe-inline'`),
+  };
+}
+
 /** Strict content policy for the one origin, and no caching of answers. */
 export function secureHeaders(app: NestFastifyApplication): void {
   const everywhere = constantHeaders();
   const ofCalls = { ...everywhere, 'cache-control': 'no-store' };
+  const ofDocumentation = withInlineStyles(ofCalls);
+  const headersOf = (url: string) => {
+    if (DOCUMENTATION.test(url)) return ofDocumentation;
+    return /^\/(api|bo)\//.test(url) ? ofCalls : everywhere;
+  };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
-    void reply.headers(/^\/(api|bo)\//.test(request.url) ? ofCalls : everywhere);
+    void reply.headers(headersOf(request.url));
     next();
   });
 }
