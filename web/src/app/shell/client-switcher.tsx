@@ -1,5 +1,5 @@
 import { Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { useDebouncedValue, useDisclosure, useId } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { TruncatedName } from '@/components/truncated-name';
@@ -7,12 +7,23 @@ import { type ClientSummary, companyTypeLabel } from '@/lib/client';
 import { layout } from '@/lib/texts/layout';
 import { ClientMatches } from './client-matches';
 import classes from './client-switcher.module.css';
+import { useEarlyKeys } from './early-keys';
 
 /** The open client's name; a click finds another one. */
 export function ClientSwitcher({ client }: { client: ClientSummary }) {
   const [opened, { toggle, close }] = useDisclosure();
+  const [typed, setTyped] = useState('');
+  const fieldId = useId();
+  useEarlyKeys(opened, fieldId, (letter) => setTyped((before) => before + letter));
   return (
-    <Popover opened={opened} onChange={(open) => !open && close()} position="bottom-start" width={300} trapFocus>
+    <Popover
+      opened={opened}
+      onChange={(open) => !open && close()}
+      onExitTransitionEnd={() => setTyped('')}
+      position="bottom-start"
+      width={300}
+      trapFocus
+    >
       <Popover.Target>
         <UnstyledButton className={classes.current} onClick={toggle} aria-label={layout.client.switch}>
           <span className={classes.names}>
@@ -27,21 +38,23 @@ export function ClientSwitcher({ client }: { client: ClientSummary }) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown p={8}>
-        <Finder onDone={close} />
+        <Finder fieldId={fieldId} typed={typed} onTyped={setTyped} onDone={close} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function Finder({ onDone }: { onDone: () => void }) {
-  const [typed, setTyped] = useState('');
+type FinderProps = { fieldId: string; typed: string; onTyped: (typed: string) => void; onDone: () => void };
+
+function Finder({ fieldId, typed, onTyped, onDone }: FinderProps) {
   const [fragment] = useDebouncedValue(typed, 250);
   return (
     <>
       <TextInput
+        id={fieldId}
         data-autofocus
         value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => onTyped(event.currentTarget.value)}
         placeholder={layout.client.placeholder}
         aria-label={layout.client.placeholder}
         leftSection={<IconSearch size={16} stroke={1.5} />}

@@ -1,6 +1,7 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
-import { usePalette } from './palette-store';
+import { useEarlyKeys } from './early-keys';
+import { PALETTE_FIELD, usePalette } from './palette-store';
 
 const load = () => import('./palette');
 const Palette = lazy(async () => ({ default: (await load()).Palette }));
@@ -9,11 +10,12 @@ const MODIFIERS = new Set(['Control', 'Meta']);
 
 /** Ctrl/⌘ K from anywhere, also while typing. Its code comes with the first press of the modifier, so K finds it there. */
 export function PaletteHost() {
-  const { wanted, open } = usePalette();
+  const { opened, wanted, open, typed, setTyped } = usePalette();
   useWindowEvent('keydown', ({ key }) => {
     if (MODIFIERS.has(key)) load().catch(() => undefined);
   });
   useHotkeys([['mod+K', open]], []);
+  useEarlyKeys(opened, PALETTE_FIELD, (letter) => setTyped(typed + letter));
   return wanted ? (
     <Suspense fallback={null}>
       <Palette />

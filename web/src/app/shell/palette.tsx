@@ -2,13 +2,13 @@ import { Spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { layout } from '@/lib/texts/layout';
 import classes from './palette.module.css';
 import { PaletteClients } from './palette-clients';
 import { type Command, useCommands } from './palette-commands';
 import { selectFirst, spotlight, store } from './palette-spotlight';
-import { usePalette } from './palette-store';
+import { PALETTE_FIELD, usePalette } from './palette-store';
 
 const matches = (typed: string) => (command: Command) =>
   command.label.toLowerCase().includes(typed.trim().toLowerCase());
@@ -32,9 +32,8 @@ function Group({ label, commands }: { label: string; commands: Command[] }) {
 
 /** Clients, screens and actions under one field. */
 export function Palette() {
-  const { opened, close } = usePalette();
+  const { opened, close, typed, setTyped } = usePalette();
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
-  const [typed, setTyped] = useState('');
   const [fragment] = useDebouncedValue(typed, 250);
   const { screens, actions } = useCommands();
   const shown = { screens: screens.filter(matches(typed)), actions: actions.filter(matches(typed)) };
@@ -55,6 +54,7 @@ export function Palette() {
       maxHeight={420}
     >
       <Spotlight.Search
+        id={PALETTE_FIELD}
         placeholder={layout.palette.placeholder}
         aria-label={layout.palette.placeholder}
         leftSection={<IconSearch size={18} stroke={1.5} />}
