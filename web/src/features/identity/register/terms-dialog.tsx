@@ -7,12 +7,11 @@ import classes from './terms-dialog.module.css';
 type TermsDialogProps = { opened: boolean; busy: boolean; onAccept: () => void; onClose: () => void };
 
 export const TermsDialog = ({ opened, busy, onAccept, onClose }: TermsDialogProps) => (
-  <Modal
-    opened={opened}
-    onClose={onClose}
-    title={<VisuallyHidden>{text.register.termsTitle}</VisuallyHidden>}
-    size={640}
-  >
+  <Modal opened={opened} onClose={onClose} withCloseButton={false} size={640}>
+    {/* The terms begin with their own heading. */}
+    <VisuallyHidden>
+      <Modal.Title>{text.register.termsTitle}</Modal.Title>
+    </VisuallyHidden>
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long terms are scrolled with the keyboard too */}
     <div className={classes.text} tabIndex={0} role="document" aria-label={text.register.termsTitle}>
       <TermsText />
