@@ -79,6 +79,8 @@ const absent = (what) => ({ passed: 0, failed: 0, absent: what });
  * @returns {Promise<import('./report.mjs').Done[]>}
  */
 export async function runStages(wanted, context) {
+  const unknown = wanted.filter((name) => !stages[name]);
+  if (unknown.length > 0) return unknown.map(refused);
   const names = wanted.length ? wanted : Object.keys(stages).filter((name) => !onRequest.has(name));
   const done = [];
   for (const name of names) {
@@ -92,12 +94,18 @@ export async function runStages(wanted, context) {
   return done;
 }
 
+/** @param {string} name @returns {import('./report.mjs').Done} */
+function refused(name) {
+  console.log(
+    `There is no stage ${name}; there are: ${Object.keys(stages).join(', ')}. A part of a path has a slash in it.`,
+  );
+  return { name, result: { passed: 0, failed: 1 }, seconds: 0 };
+}
+
 /** @param {string} name @param {Context} context @returns {Promise<Result>} */
 async function runStage(name, context) {
-  const stage = stages[name];
   try {
-    if (!stage) throw new Error(`There is no stage ${name}; there are: ${Object.keys(stages).join(', ')}.`);
-    return await stage(context);
+    return await /** @type {Stage} */ (stages[name])(context);
   } catch (error) {
     console.log(sentenceFor(error));
     return { passed: 0, failed: 1 };

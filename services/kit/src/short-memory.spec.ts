@@ -25,6 +25,15 @@ describe('a short memory', () => {
     return { memory, recall, count: () => asked };
   }
 
+  /** The same, with the first answer known. */
+  async function answered(takes: number) {
+    const all = asking(takes);
+    const first = all.recall();
+    await pass(takes);
+    expect(await first).toBe(1);
+    return all;
+  }
+
   test('asks once, and again when the time is over', async () => {
     const { recall } = asking();
     expect(await recall()).toBe(1);
@@ -35,10 +44,7 @@ describe('a short memory', () => {
   });
 
   test('lets nobody wait who asks in a row', async () => {
-    const { recall, count } = asking(50);
-    const first = recall();
-    await pass(50);
-    expect(await first).toBe(1);
+    const { recall, count } = await answered(50);
     await pass(600);
     // The next question is under way; those who come meanwhile have the answer that is known, and do not ask once more.
     expect(await Promise.all([recall(), recall()])).toEqual([1, 1]);
@@ -48,10 +54,7 @@ describe('a short memory', () => {
   });
 
   test('gives no answer for longer than its time, however long the next one takes', async () => {
-    const { recall, count } = asking(400);
-    const first = recall();
-    await pass(400);
-    await first;
+    const { recall, count } = await answered(400);
     await pass(300);
     await recall();
     await pass(200);
@@ -71,10 +74,7 @@ describe('a short memory', () => {
   });
 
   test('what was forgotten does not come back with an answer that was under way', async () => {
-    const { memory, recall } = asking(50);
-    const first = recall();
-    await pass(50);
-    await first;
+    const { memory, recall } = await answered(50);
     await pass(650);
     await recall();
     memory.forget('key');
