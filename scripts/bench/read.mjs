@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 import { freePort } from '../servers/ports.mjs';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { inRoot } from '../start/paths.mjs';
 import { quantile, report, rounded } from './report.mjs';
 
@@ -92,6 +93,7 @@ async function startBare(name, mongoUrl) {
   const port = await freePort();
   const child = fork(inRoot('scripts/bench/read', `bare-${name}.mjs`), {
     env: { ...process.env, PORT: String(port), MONGO_URL: mongoUrl },
+    execArgv: nodeFlags,
   });
   await new Promise((resolve, reject) =>
     child.once('message', resolve).once('exit', (code) => reject(new Error(`bare ${name} ended with ${code}`))),

@@ -4,17 +4,12 @@ import { step } from '../servers/progress.mjs';
 import { allOrNone } from './all-or-none.mjs';
 import { processEnvironment } from './environment.mjs';
 import { externalServers } from './external.mjs';
+import { nodeFlags } from './node-flags.mjs';
 import { inRoot, root } from './paths.mjs';
 import { processes } from './processes.mjs';
 import { loadSecrets } from './secrets.mjs';
 import { supervise } from './supervise.mjs';
 import { startSystemServers } from './system-servers.mjs';
-
-/**
- * V8 compiles and clears up on four threads unless told to leave a processor free, and marks a heap whose live part hardly
- * changes all over again for each eight megabytes of buffers unless told to let it double. Requests wait behind both.
- */
-const NODE_FLAGS = ['--v8-pool-size=0', '--heap-growing-percent=100'];
 
 /**
  * @typedef {object} System
@@ -94,7 +89,7 @@ function startProcesses({ dir, ports, settings, sourceMaps, quiet }, addresses, 
     return supervise({
       name,
       command: process.execPath,
-      args: [...NODE_FLAGS, ...(sourceMaps ? ['--enable-source-maps'] : []), inRoot(entry)],
+      args: [...nodeFlags, ...(sourceMaps ? ['--enable-source-maps'] : []), inRoot(entry)],
       cwd: root,
       env: processEnvironment({ name, healthPort }, addresses, secrets, { ...process.env, ...settings }),
       log: join(dir, 'logs', `${name}.log`),
