@@ -1,6 +1,6 @@
 import { newCompany, save, waiting } from '../support/client-file';
 import { filledFile } from '../support/filled-file';
-import { breakDown, mend } from '../support/network';
+import { breakDown, lateOnce, mend } from '../support/network';
 import { newAdministrator, newColleague } from '../support/people';
 import { expect, type Page, test } from '../support/test';
 
@@ -40,6 +40,7 @@ test('keeps what was typed when a part is down, and saves it once when it is bac
   await expect(city(page)).toHaveValue('Willemstad');
 
   await mend(page, 'kyc/save-values');
+  await lateOnce(page, 'notifications?**', 'notifications');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Data saved successfully')).toBeVisible();
   await expect(saveBar(page)).toBeHidden();

@@ -36,4 +36,15 @@ export const breakDown = (page: Page, path: string) =>
 /** It is back. */
 export const mend = (page: Page, path: string) => page.unroute(everyCall(path));
 
+/** The next answer is one of a moment ago: its list of that name is still empty. */
+export const lateOnce = (page: Page, path: string, list: string) =>
+  page.route(
+    everyCall(path),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), [list]: [] } });
+    },
+    { times: 1 },
+  );
+
 export const goOffline = (page: Page) => page.context().setOffline(true);

@@ -1,6 +1,16 @@
-import { type QueryKey, type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type QueryClient,
+  type QueryKey,
+  type UseMutationResult,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { type ApiError, isApiError } from './api/api-error';
 import { toastError, toastSuccess } from './toasts';
+
+/** Workflow hears of a save by an event, a moment after the save was answered; what it answers is asked for again. */
+const TOLD_BY_EVENT = new Set<unknown>(['pending', 'notifications']);
+const EVENT_MS = [1_000, 4_000];
 
 type WriteOptions<In, Out> = {
   /** Shown as a toast; a function when it names something of the input or answer. */
@@ -13,6 +23,15 @@ type WriteOptions<In, Out> = {
   /** Returns true when the screen shows the error itself (a field's message), so that no toast is needed. */
   onError?: (error: ApiError, input: In) => boolean | undefined;
 };
+
+/** Has queries loaded again after a write, those that learn of it by an event more than once. */
+export function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<unknown> {
+  const again = (some: readonly QueryKey[]) =>
+    Promise.all(some.map((queryKey) => client.invalidateQueries({ queryKey })));
+  const told = keys.filter(([first]) => TOLD_BY_EVENT.has(first));
+  if (told.length > 0) for (const ms of EVENT_MS) setTimeout(() => void again(told), ms);
+  return again(keys);
+}
 
 const sentence = <In, Out>(options: WriteOptions<In, Out>, error: unknown) =>
   typeof options.failure === 'function' && isApiError(error)
@@ -35,7 +54,7 @@ export function useWrite<In, Out>(
       const { success } = options;
       if (success) toastSuccess(typeof success === 'function' ? success(input, output) : success);
       const keys = options.invalidates?.(input, output) ?? [];
-      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+      await invalidate(client, keys);
     },
     onError: (error, input) => {
       if (isApiError(error) && options.onError?.(error, input)) return;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useUpload } from '@/components/file-drop/use-upload';
 import { toastSuccess } from '@/lib/toasts';
+import { invalidate } from '@/lib/use-write';
 import { useFileScope } from '../model/file-scope';
 import type { FileRecord } from '../model/record';
 import { text } from '../texts';
@@ -14,9 +15,7 @@ export function useDocumentUpload(place: DocumentPlace, document: FileRecord | u
   const client = useQueryClient();
   const done = useCallback(() => {
     toastSuccess(text.documents.uploaded);
-    void client.invalidateQueries({ queryKey: ['client', clientId] });
-    void client.invalidateQueries({ queryKey: ['pending'] });
-    void client.invalidateQueries({ queryKey: ['notifications'] });
+    void invalidate(client, [['client', clientId], ['pending'], ['notifications']]);
   }, [client, clientId]);
   const { sending, start, stop } = useUpload(uploadPath(document), done);
   return { sending, stop, send: (file: File) => void start(file, uploadFields(clientId, place, document)) };
