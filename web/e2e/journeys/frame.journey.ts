@@ -34,6 +34,15 @@ test('switches from one client to another', async ({ page, as }) => {
   await as(administrator);
   await page.goto(`/${first}/`);
   await page.getByRole('button', { name: 'Switch client' }).click();
+  await page.keyboard.type('a');
+  await expect(page.getByPlaceholder('Type three letters of a name')).toHaveValue('a');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByPlaceholder('Search clients, screens and actions')).toBeFocused();
+  await page.keyboard.type('terms');
+  await expect(page.getByPlaceholder('Search clients, screens and actions')).toHaveValue('terms');
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Switch client' }).click();
   await page.keyboard.type('lag');
   await expect(page.getByPlaceholder('Type three letters of a name')).toHaveValue('lag');
   await page.getByRole('link', { name: /Blue Lagoon/ }).click();

@@ -1,7 +1,7 @@
 import { Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
-import { useDebouncedValue, useDisclosure, useId } from '@mantine/hooks';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { TruncatedName } from '@/components/truncated-name';
 import { type ClientSummary, companyTypeLabel } from '@/lib/client';
 import { layout } from '@/lib/texts/layout';

@@ -1,20 +1,31 @@
-import { useWindowEvent } from '@mantine/hooks';
+import { useEffect, useEffectEvent } from 'react';
+
+/** Would reach what lies behind: a form's field, or its submit button. */
+const STRAY = new Set(['Backspace', 'Enter']);
 
 /**
- * Hands over the letters typed while a search is open and its field (by id) has not got the focus yet: a dialog mounts and
+ * Hands over what is typed from the moment a search opens until its field (by id) first has the focus: a dialog mounts and
  * focuses some frames after the key that opened it, and whoever types at once would lose the first letters, or leave them in
- * the field behind. Space stays with the button or link that has the focus.
+ * the field behind.
  */
 export function useEarlyKeys(opened: boolean, fieldId: string, onLetter: (letter: string) => void): void {
-  useWindowEvent(
-    'keydown',
-    (event) => {
-      if (!opened || document.activeElement?.id === fieldId) return;
-      const isLetter = event.key.length === 1 && event.key !== ' ';
-      if (!isLetter || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const take = useEffectEvent(onLetter);
+  useEffect(() => {
+    if (!opened) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      const isLetter = event.key.length === 1;
+      if (!isLetter && !STRAY.has(event.key)) return;
       event.preventDefault();
-      onLetter(event.key);
-    },
-    { capture: true },
-  );
+      if (isLetter) take(event.key);
+    };
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.id === fieldId) ended.abort();
+    };
+    window.addEventListener('keydown', onKey, { capture: true, signal });
+    window.addEventListener('focusin', onFocus, { signal });
+    return () => ended.abort();
+  }, [opened, fieldId]);
 }

@@ -1,5 +1,5 @@
 import { useHotkeys, useWindowEvent } from '@mantine/hooks';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useEarlyKeys } from './early-keys';
 import { PALETTE_FIELD, usePalette } from './palette-store';
 
@@ -10,11 +10,13 @@ const MODIFIERS = new Set(['Control', 'Meta']);
 
 /** Ctrl/⌘ K from anywhere, also while typing. Its code comes with the first press of the modifier, so K finds it there. */
 export function PaletteHost() {
-  const { opened, wanted, open, typed, setTyped } = usePalette();
+  const { opened, wanted, open, typed, setTyped, reset } = usePalette();
   useWindowEvent('keydown', ({ key }) => {
     if (MODIFIERS.has(key)) load().catch(() => undefined);
   });
   useHotkeys([['mod+K', open]], []);
+  // Whoever signs in next in this tab may be somebody else.
+  useEffect(() => reset, [reset]);
   useEarlyKeys(opened, PALETTE_FIELD, (letter) => setTyped(typed + letter));
   return wanted ? (
     <Suspense fallback={null}>

@@ -11,6 +11,7 @@ type Palette = {
   setTyped: (typed: string) => void;
   open: () => void;
   close: () => void;
+  reset: () => void;
 };
 
 export const usePalette = create<Palette>()((set) => ({
@@ -20,4 +21,5 @@ export const usePalette = create<Palette>()((set) => ({
   setTyped: (typed) => set({ typed }),
   open: () => set({ opened: true, wanted: true }),
   close: () => set({ opened: false }),
+  reset: () => set({ opened: false, typed: '' }),
 }));

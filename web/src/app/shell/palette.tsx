@@ -34,6 +34,10 @@ function Group({ label, commands }: { label: string; commands: Command[] }) {
 export function Palette() {
   const { opened, close, typed, setTyped } = usePalette();
   useEffect(() => (opened ? spotlight.open() : spotlight.close()), [opened]);
+  // What was typed before the field was there is as good as typed in it.
+  useEffect(() => {
+    if (typed) selectFirst();
+  }, [typed]);
   const [fragment] = useDebouncedValue(typed, 250);
   const { screens, actions } = useCommands();
   const shown = { screens: screens.filter(matches(typed)), actions: actions.filter(matches(typed)) };

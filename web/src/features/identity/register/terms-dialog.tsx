@@ -1,4 +1,4 @@
-import { Button, Group, Modal, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { text as common } from '@/lib/texts/common';
 import { TermsText } from '../terms/terms-text';
 import { text } from '../texts';
@@ -7,11 +7,14 @@ import classes from './terms-dialog.module.css';
 type TermsDialogProps = { opened: boolean; busy: boolean; onAccept: () => void; onClose: () => void };
 
 export const TermsDialog = ({ opened, busy, onAccept, onClose }: TermsDialogProps) => (
-  <Modal opened={opened} onClose={onClose} withCloseButton={false} size={640}>
-    {/* The terms begin with their own heading. */}
-    <VisuallyHidden>
-      <Modal.Title>{text.register.termsTitle}</Modal.Title>
-    </VisuallyHidden>
+  // The terms begin with their own heading.
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    withCloseButton={false}
+    size={640}
+    attributes={{ content: { 'aria-label': text.register.termsTitle } }}
+  >
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long terms are scrolled with the keyboard too */}
     <div className={classes.text} tabIndex={0} role="document" aria-label={text.register.termsTitle}>
       <TermsText />
