@@ -12,12 +12,14 @@ export function readSources(path: string = settings.SANCTIONS_LISTS): readonly L
 }
 
 function checkedSource(source: unknown, path: string): ListSource {
-  const { id, title, format, files, refreshHours = 6, isOn = true } = source as Partial<ListSource>;
+  const { id, title, format, files, redirectHosts = [], refreshHours = 6, isOn = true } = source as Partial<ListSource>;
   const isKnown = (LIST_FORMATS as readonly unknown[]).includes(format);
   const isNamed = typeof id === 'string' && /^[a-z0-9-]{1,40}$/.test(id);
   if (!isNamed || !isKnown || typeof files?.main !== 'string')
     throw new Error(`Settings: in ${path} the source ${JSON.stringify(id)} needs id, format and files.main`);
-  return { id, title: title ?? id, format: format as ListSource['format'], files, refreshHours, isOn };
+  if (!Array.isArray(redirectHosts) || !redirectHosts.every((host) => typeof host === 'string'))
+    throw new Error(`Settings: in ${path} redirectHosts of the source ${JSON.stringify(id)} must be an array of hosts`);
+  return { id, title: title ?? id, format: format as ListSource['format'], files, redirectHosts, refreshHours, isOn };
 }
 
 export const sources: readonly ListSource[] = readSources();

@@ -69,4 +69,22 @@ describe('the files of a source', () => {
     expect(await fetchFiles(moved, dir, first?.validators)).toBeDefined();
     expect(sent).toContain('/main.csv?key=2');
   });
+
+  test('are fetched from where the publisher leads on to, if the source names that host', async () => {
+    const store = createServer((_, response) => response.end('stored')).listen(0, '127.0.0.2');
+    await once(store, 'listening');
+    const signed = `http://127.0.0.2:${(store.address() as AddressInfo).port}/main.csv?signature=x`;
+    const publisher = createServer((_, response) => response.writeHead(302, { location: signed }).end());
+    await once(publisher.listen(0, '127.0.0.1'), 'listening');
+    const main = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}/main.csv`;
+    const moved: ListSource = { ...source, files: { main } };
+    try {
+      await expect(fetchFiles(moved, dir)).rejects.toMatchObject({ refusal: 'address-refused' });
+      const found = await fetchFiles({ ...moved, redirectHosts: ['127.0.0.2'] }, dir);
+      expect(await readFile(found?.files[0]?.path ?? '', 'utf8')).toBe('stored');
+    } finally {
+      for (const each of [store, publisher]) each.closeAllConnections();
+      for (const each of [store, publisher]) each.close();
+    }
+  });
 });

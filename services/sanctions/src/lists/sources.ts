@@ -20,12 +20,17 @@ export type ListSource = {
   title: string;
   format: ListFormat;
   files: Partial<Record<FileRole, string>> & { main: string };
+  /** Hosts that the publisher's addresses lead on to. */
+  redirectHosts?: readonly string[];
   /** Hours between refreshes; a list older than twice this is stale. */
   refreshHours: number;
   isOn: boolean;
 };
 
 const OFAC = 'https://sanctionslistservice.ofac.treas.gov/api/PublicationPreview/exports';
+/** OFAC and the UN answer with a signed address in their stores. */
+const OFAC_STORE = 'wc2h-sls-prod-public-published.s3.us-gov-west-1.amazonaws.com';
+const UN_STORE = 'unsolprodfiles.blob.core.windows.net';
 
 /** The public lists. Keys and tokens that some publishers ask for belong in the address of an installation's own settings. */
 export const PUBLIC_SOURCES: readonly ListSource[] = [
@@ -39,6 +44,7 @@ export const PUBLIC_SOURCES: readonly ListSource[] = [
       addresses: `${OFAC}/ADD.CSV`,
       comments: `${OFAC}/SDN_COMMENTS.CSV`,
     },
+    redirectHosts: [OFAC_STORE],
     refreshHours: 6,
     isOn: true,
   },
@@ -52,6 +58,7 @@ export const PUBLIC_SOURCES: readonly ListSource[] = [
       addresses: `${OFAC}/CONS_ADD.CSV`,
       comments: `${OFAC}/CONS_COMMENTS.CSV`,
     },
+    redirectHosts: [OFAC_STORE],
     refreshHours: 6,
     isOn: true,
   },
@@ -60,6 +67,7 @@ export const PUBLIC_SOURCES: readonly ListSource[] = [
     title: 'UN Security Council Consolidated List',
     format: 'un-xml',
     files: { main: 'https://scsanctions.un.org/resources/xml/en/consolidated.xml' },
+    redirectHosts: [UN_STORE],
     refreshHours: 6,
     isOn: true,
   },
@@ -110,5 +118,6 @@ export function sourceHosts(sources: readonly ListSource[]): string[] {
   const addresses = sources
     .flatMap((source) => Object.values(source.files))
     .filter((address) => address.startsWith('https://') || address.startsWith('http://'));
-  return [...new Set(addresses.map((address) => new URL(address).hostname))];
+  const named = sources.flatMap(({ redirectHosts = [] }) => redirectHosts);
+  return [...new Set([...addresses.map((address) => new URL(address).hostname), ...named])];
 }
