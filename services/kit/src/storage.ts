@@ -3,6 +3,7 @@ import { failure } from '@dossier/proto/failures/failure';
 import { Client } from 'minio';
 import { readSettings } from './config.js';
 import { addReadinessCheck } from './health.js';
+import { log } from './log.js';
 import { storageSettings } from './settings.js';
 
 const PART_SIZE = 8 * 1024 * 1024;
@@ -22,6 +23,13 @@ export function openStorage() {
     partSize: PART_SIZE,
   });
   const bucket = settings.S3_BUCKET;
+  /** Makes the bucket if it is missing; another process may do the same at the same moment. */
+  const madeBucket = async (): Promise<void> => {
+    if (await client.bucketExists(bucket)) return;
+    await client.makeBucket(bucket, settings.S3_REGION).catch(async (error: unknown) => {
+      if (!(await client.bucketExists(bucket))) throw error;
+    });
+  };
   addReadinessCheck({
     name: 'storage',
     check: () =>
@@ -32,13 +40,7 @@ export function openStorage() {
   });
 
   return {
-    /** Makes the bucket if it is missing; another process may do the same at the same moment. */
-    async prepare(): Promise<void> {
-      if (await client.bucketExists(bucket)) return;
-      await client.makeBucket(bucket, settings.S3_REGION).catch(async (error: unknown) => {
-        if (!(await client.bucketExists(bucket))) throw error;
-      });
-    },
+    prepare: (): Promise<void> => madeBucket().catch(unavailable),
     put: (key: string, body: Readable, contentType: string): Promise<unknown> =>
       client.putObject(bucket, key, body, undefined, { 'Content-Type': contentType }).catch(unavailable),
     get: (key: string): Promise<Readable> => client.getObject(bucket, key).catch(unavailable),
@@ -58,6 +60,7 @@ export function openStorage() {
 
 export type Storage = ReturnType<typeof openStorage>;
 
-const unavailable = (): never => {
+const unavailable = (error: Error): never => {
+  log.warn({ reason: error.message }, 'a file was not stored, read or removed');
   throw failure('system.unavailable');
 };
