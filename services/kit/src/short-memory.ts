@@ -1,4 +1,4 @@
-type Known<T> = { answer: Promise<T>; renewFrom: number; until: number };
+type Known<T> = { answer: Promise<T>; renewFrom: number; until: number; next?: Known<T> };
 
 /** The last part of an answer's life, in which the next one is fetched. */
 const RENEWED_IN_LAST = 1 / 3;
@@ -17,8 +17,11 @@ export class ShortMemory<T> {
 
   recall(key: string, ask: () => Promise<T>): Promise<T> {
     const now = Date.now();
-    const known = this.known.get(key);
-    if (!known || known.until <= now) return this.remember(key, ask);
+    const found = this.known.get(key);
+    // The next answer is under way: whoever comes now waits for it.
+    const known = found && found.until <= now ? found.next : found;
+    if (!known || known.until <= now) return this.remember(key, this.answered(ask()));
+    if (known !== found) return this.remember(key, known);
     if (known.renewFrom <= now) this.renew(key, known, ask);
     return known.answer;
   }
@@ -27,8 +30,7 @@ export class ShortMemory<T> {
     this.known.delete(key);
   }
 
-  private remember(key: string, ask: () => Promise<T>): Promise<T> {
-    const asked = this.answered(ask());
+  private remember(key: string, asked: Known<T>): Promise<T> {
     if (this.known.size >= this.most) this.known.clear();
     this.known.set(key, asked);
     asked.answer.catch(() => this.replace(key, asked));
@@ -38,6 +40,7 @@ export class ShortMemory<T> {
   private renew(key: string, known: Known<T>, ask: () => Promise<T>): void {
     known.renewFrom = Number.POSITIVE_INFINITY;
     const asked = this.answered(ask());
+    known.next = asked;
     asked.answer.then(
       () => this.replace(key, known, asked),
       () => this.replace(key, known),
