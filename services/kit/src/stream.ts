@@ -68,7 +68,8 @@ async function sendTogether(stream: JetStreamClient, rows: OutboxRow[]): Promise
   } catch (error) {
     // Nobody said no: sending singly would only wait longer.
     if (error instanceof TimeoutError) throw error;
-    log.info({ events: rows.length, reason: (error as Error).message }, 'events leave one by one');
+    // What the library says here is not the server's reason; the one event that cannot be sent tells it.
+    log.debug({ events: rows.length }, 'events leave one by one');
     return undefined;
   }
 }
