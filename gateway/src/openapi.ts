@@ -1,6 +1,7 @@
 import { allEvents } from '@dossier/proto/events/all';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { addExamples } from './examples.js';
 
 const SUCCESS = {
   type: 'object',
@@ -33,6 +34,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
     ...document.components,
     schemas: { Success: SUCCESS as never, Error: ERROR as never, ...document.components?.schemas },
   };
+  addExamples(document);
   return document;
 }
 

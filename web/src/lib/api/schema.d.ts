@@ -6120,6 +6120,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7242,6 +7243,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7318,6 +7320,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7394,6 +7397,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7470,6 +7474,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7546,6 +7551,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7622,6 +7628,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7698,6 +7705,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7774,6 +7782,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7850,6 +7859,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -7929,6 +7939,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -8030,6 +8041,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -8131,6 +8143,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -8232,6 +8245,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -8333,6 +8347,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -8434,6 +8449,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -8535,6 +8551,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -9121,6 +9138,7 @@ export interface operations {
                 "Idempotency-Key"?: string;
             };
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -9666,6 +9684,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -10082,6 +10101,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
@@ -11035,6 +11055,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
                 id: string;
             };
             cookie?: never;
