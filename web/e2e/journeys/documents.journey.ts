@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { idOf, newAccountHolder, newCompany, save } from '../support/client-file';
+import { breakDown, mend } from '../support/network';
 import { pdf } from '../support/pdf';
 import { newAdministrator } from '../support/people';
 import { post } from '../support/system';
@@ -70,12 +71,15 @@ test('keeps what was typed about a bank until it is cancelled or saved, and lets
   const administrator = await newAdministrator();
   const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
   await as(administrator);
+  await breakDown(page, 'banks/list');
   await page.goto(`/${company}/corporate/`);
   const add = page.getByRole('button', { name: 'Add Bank Form' });
   const dialog = page.getByRole('dialog', { name: 'Add Bank Form' });
   const bank = dialog.getByRole('combobox', { name: 'Bank Name' });
   await add.click();
+  await expect(dialog.getByText(/There was an error during loading bank info/)).toBeVisible();
   await bank.fill('Maduro Bank');
+  await mend(page, 'banks/list');
   await page.reload();
   await add.click();
   await expect(bank).toHaveValue('Maduro Bank');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { codeOf, freshStep } from '../../../test/support/totp';
+import { goWrong } from '../support/network';
 import { newAdministrator, newColleague } from '../support/people';
 import { post, tryGet } from '../support/system';
 import { expect, type Page, test } from '../support/test';
@@ -171,6 +172,18 @@ test('keeps what was typed when a part is down, and finishes with one click', as
   await again.click();
   await expect(page.getByText('User created sucessfullly')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
+});
+
+test('says what failed when the server has no sentence for it', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const { id } = await newColleague(administrator, 'DATA_PROCESSOR', 'Li Wei');
+  await as(administrator);
+  await goWrong(page, 'user/account/update');
+  await page.goto(`/user-management/users/${id}/`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Disable sign in' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable sign in' }).click();
+  await expect(page.getByText('Error updating user')).toBeVisible();
 });
 
 test('moves through the table with the keyboard', async ({ page, as }) => {

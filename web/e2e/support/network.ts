@@ -19,19 +19,19 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
+const fail = (page: Page, path: string, status: number, error: { code: string; message: string }) =>
+  page.route(everyCall(path), (route) => route.fulfill({ status, json: { status: 'error', ...error } }));
+
 /** A part of the system is down. */
 export const breakDown = (page: Page, path: string) =>
-  page.route(everyCall(path), (route) =>
-    route.fulfill({
-      status: 503,
-      contentType: 'application/json',
-      body: JSON.stringify({
-        status: 'error',
-        code: 'system.unavailable',
-        message: 'A part of the system does not answer. Nothing was lost, please try again',
-      }),
-    }),
-  );
+  fail(page, path, 503, {
+    code: 'system.unavailable',
+    message: 'A part of the system does not answer. Nothing was lost, please try again',
+  });
+
+/** The server has a fault that it can say nothing about. */
+export const goWrong = (page: Page, path: string) =>
+  fail(page, path, 500, { code: 'system.error', message: 'Something went wrong' });
 
 /** It is back. */
 export const mend = (page: Page, path: string) => page.unroute(everyCall(path));

@@ -33,6 +33,12 @@ export function invalidate(client: QueryClient, keys: readonly QueryKey[]): Prom
   return again(keys);
 }
 
+/** A sentence for faults that the server has none for; its own says more about every other. */
+export const unlessExplained =
+  (sentence: string) =>
+  ({ code }: ApiError): string | undefined =>
+    code === 'system.error' ? sentence : undefined;
+
 const sentence = <In, Out>(options: WriteOptions<In, Out>, error: unknown) =>
   typeof options.failure === 'function' && isApiError(error)
     ? options.failure(error)

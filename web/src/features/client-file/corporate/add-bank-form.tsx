@@ -25,7 +25,7 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
   const [{ type, bank }, setDraft, forget] = useDraft(`add-bank.${clientId}`, NOTHING);
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { data } = useQuery(banksQuery);
+  const { data, isError } = useQuery(banksQuery);
   const leave = () => {
     forget();
     onClose();
@@ -58,6 +58,7 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
           />
           <Autocomplete
             label={fileLabels.bank_name}
+            description={isError && kyc.errors.loadingBanks}
             data={[...new Set(data?.banks.map(({ name }) => name))]}
             limit={6}
             comboboxProps={{ position: 'top-start', middlewares: { flip: false } }}

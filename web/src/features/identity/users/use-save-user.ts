@@ -1,7 +1,7 @@
 import type { Role } from '@dossier/proto/permissions/roles';
 import type { ApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
-import { useWrite } from '@/lib/use-write';
+import { unlessExplained, useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import type { Account } from './queries';
 import type { UserFields } from './user-form';
@@ -32,6 +32,7 @@ export function useSaveUser(
   };
   return useWrite(save, {
     success: account ? text.users.updated : text.users.created,
+    failure: account && unlessExplained(text.users.errors.update),
     invalidates: () => [['accounts'], ['me']],
     onSuccess: handlers.onSaved,
     onError: (error: ApiError) => {

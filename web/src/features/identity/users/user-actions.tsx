@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { answer, api } from '@/lib/api/client';
 import { useUser } from '@/lib/me';
-import { useWrite } from '@/lib/use-write';
+import { unlessExplained, useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import type { Account } from './queries';
 
@@ -13,7 +13,12 @@ type Change = { disabled?: boolean; reset_two_factor?: boolean };
 const useChange = (account: Account, onSuccess: () => void) =>
   useWrite(
     (change: Change) => answer(api.POST('/api/v1/user/account/update', { body: { user_id: account._id, ...change } })),
-    { success: text.users.updated, invalidates: () => [['accounts']], onSuccess },
+    {
+      success: text.users.updated,
+      failure: unlessExplained(text.users.errors.update),
+      invalidates: () => [['accounts']],
+      onSuccess,
+    },
   );
 
 const useSignOut = (account: Account, onSuccess: () => void) =>
