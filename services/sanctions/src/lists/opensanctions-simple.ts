@@ -20,6 +20,14 @@ function addIdentifiers(entry: ListEntry, text: string): void {
   }
 }
 
+const PEPS = /\bPEPs?\b|politically exposed/i;
+
+/** The file has no column for it: whoever has no sanction is in it as a politician, or as somebody to look at. */
+function topicsOf(sanctions: readonly string[], list: string): string[] {
+  if (sanctions.length > 0) return ['sanction'];
+  return [PEPS.test(list) ? 'role.pep' : 'poi'];
+}
+
 function toEntry(get: Get, source: string): ListEntry | undefined {
   const type = entryTypeOf(get('schema'));
   if (!type) return undefined;
@@ -34,7 +42,9 @@ function toEntry(get: Get, source: string): ListEntry | undefined {
   for (const address of several(get('addresses'))) addAddress(entry, address);
   addIdentifiers(entry, get('identifiers'));
   for (const programme of several(get('program_ids'))) addOnce(entry.programmes, programme);
-  for (const sanction of several(get('sanctions'))) addOnce(entry.remarks, sanction);
+  const sanctions = several(get('sanctions'));
+  for (const sanction of sanctions) addOnce(entry.remarks, sanction);
+  entry.topics.push(...topicsOf(sanctions, list));
   const listed = readDate(get('first_seen'));
   return listed ? { ...entry, listedOn: listed } : entry;
 }

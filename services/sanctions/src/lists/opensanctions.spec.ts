@@ -49,6 +49,20 @@ describe('OpenSanctions, simple', () => {
     expect(entry?.remarks).toEqual(['Notice - 1) Fraud; theft\n2) Arson']);
   });
 
+  test('whoever is in it without a sanction is not shown as sanctioned', async () => {
+    const cardOf = async (cells: Record<string, string>) =>
+      [...mergeEntries(await parse('opensanctions-simple', person({ ...base, ...cells })))][0];
+    expect(await cardOf({ sanctions: 'Asset freeze' })).toMatchObject({
+      topics: ['sanction'],
+      sanctions: [{ current: true }],
+    });
+    expect(await cardOf({ dataset: 'Wikidata Politically Exposed Persons' })).toMatchObject({
+      topics: ['role.pep'],
+      sanctions: [],
+    });
+    expect(await cardOf({})).toMatchObject({ topics: ['poi'], sanctions: [] });
+  });
+
   test('a ship is linked by its IMO number; records that are not screened are passed over', async () => {
     const ship = person({
       ...base,
