@@ -48,7 +48,7 @@ export function documented(call: HttpCall<unknown, unknown>): MethodDecorator[] 
   ];
 }
 
-const pathNames = (call: HttpCall<unknown, unknown>): string[] =>
+export const pathNames = (call: HttpCall<unknown, unknown>): string[] =>
   [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 const inputNames = (call: HttpCall<unknown, unknown>): string[] =>
   ((Reflect.getMetadata(PROPERTIES, call.input.prototype as object) ?? []) as string[]).map((name) => name.slice(1));

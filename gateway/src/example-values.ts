@@ -1,6 +1,8 @@
 const ID = '64f0c2a1b7e54d0012ab34cd';
 const DAY = '1980-04-17';
 const MOMENT = '2026-03-02T09:30:00.000Z';
+const EMAIL = 'ana.croes@example.com';
+const SECRET = 'JBSWY3DPEHPK3PXP';
 const PEOPLE = { first: 'Maria', last: 'Jansen', maker: 'Ana Croes', checker: 'Jan Maduro' };
 
 export const BY_PATTERN: Readonly<Record<string, string>> = {
@@ -12,7 +14,7 @@ export const BY_PATTERN: Readonly<Record<string, string>> = {
 export const BY_FORMAT: Readonly<Record<string, string>> = {
   date: DAY,
   'date-time': MOMENT,
-  email: 'ana.croes@example.com',
+  email: EMAIL,
 };
 
 /** What stands in a field of that name. */
@@ -23,10 +25,10 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   handled_by_name: PEOPLE.checker,
   uploaded_by: PEOPLE.maker,
   by: PEOPLE.maker,
-  email: 'ana.croes@example.com',
+  email: EMAIL,
   password: 'Tulip-Garden-9',
-  secret: 'JBSWY3DPEHPK3PXP',
-  two_factor_secret: 'JBSWY3DPEHPK3PXP',
+  secret: SECRET,
+  two_factor_secret: SECRET,
   token: 'Zm9yLWFuLWV4YW1wbGUtb25seQ',
   company_ids: ID,
   // Clients and records

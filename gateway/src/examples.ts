@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { BY_FORMAT, BY_NAME, BY_PATTERN, TOLD } from './example-values.js';
 
-export type Schema = {
+type Schema = {
   $ref?: string;
   allOf?: Schema[];
   oneOf?: Schema[];

@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { allCalls } from '@dossier/proto/calls/all';
 import { failuresOf, isHttpCall } from '@dossier/proto/calls/call';
 import { FAILURES } from '@dossier/proto/failures/catalogue';
 import { describe, expect, it } from '@jest/globals';
+import { committedOperation } from './committed-openapi.js';
 import { failureResponses } from './failure-responses.js';
-
-type Operation = { responses: Record<string, { content?: Record<string, { examples?: Record<string, unknown> }> }> };
-type Document = { paths: Record<string, Record<string, Operation>> };
 
 describe('the failures in the OpenAPI document', () => {
   it('are one response for each status, with an example for each code', () => {
@@ -26,12 +23,10 @@ describe('the failures in the OpenAPI document', () => {
   });
 
   it('name every code of every call', () => {
-    const document = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as Document;
     const missing = allCalls()
       .filter(isHttpCall)
       .flatMap((call) => {
-        const path = `/${call.base ?? 'api/v1'}/${call.path.replaceAll(/:(\w+)/g, '{$1}')}`;
-        const responses = document.paths[path]?.[call.method.toLowerCase()]?.responses ?? {};
+        const responses = committedOperation(call)?.responses ?? {};
         const isNamed = (code: keyof typeof FAILURES): boolean =>
           code in (responses[FAILURES[code].status]?.content?.['application/json']?.examples ?? {});
         return failuresOf(call)
