@@ -7,6 +7,7 @@ const transform = {
       sourceMaps: 'inline',
       jsc: {
         target: 'es2024',
+        experimental: { keepImportAttributes: true },
         keepClassNames: true,
         parser: { syntax: 'typescript', decorators: true, tsx: false },
         transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },

@@ -62,6 +62,7 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   field: 'city',
   label: 'City',
   text: 'As stated in the passport.',
+  comment_structure: { ops: [{ insert: 'As stated in the passport.\n' }] },
   type: 'person',
   title: 'Director',
   notices: 'Missing shareholder of 75%',
@@ -95,6 +96,7 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
 
 /** Optional fields without which the example of a body would say little, by the body's schema. */
 export const TOLD: Readonly<Record<string, readonly string[]>> = {
+  CreateAccount: ['type'],
   CreateCompany: ['name', 'location_type'],
   CreateAccountNumber: ['account_number'],
   CreateMd: ['firstName', 'lastName'],

@@ -22,7 +22,7 @@ export class FrontDoor {
 
   async relay(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<object> {
     const context = await this.enter(call, request);
-    const input = await checked(call, request);
+    const input = await checked(call, request, context.principal);
     return { status: 'success', ...((await this.bus.call(call, input, context)) as object) };
   }
 

@@ -1,17 +1,36 @@
-import type { HttpCall } from '@dossier/proto/calls/call';
-import { invalid } from '@dossier/proto/failures/failure';
+import type { Asker, HttpCall } from '@dossier/proto/calls/call';
+import { RECORD_FIELD } from '@dossier/proto/calls/record-input';
+import { Failure, invalid } from '@dossier/proto/failures/failure';
+import { recordTexts } from '@dossier/proto/texts/records';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
 
 type Fields = Record<string, unknown>;
 
+/** What is wrong, by field. */
+export type Sentences = Record<string, string>;
+
+/** class-validator's name of the rule that finds unknown fields. */
+const UNKNOWN_FIELD = 'whitelistValidation';
+
 /** The call's input out of path, query and body. Throws 400 with a sentence for each bad or unknown field. */
-export async function checked(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<object> {
-  return checkedFields(call, { ...sent(call, request), ...(request.params as Fields) });
+export async function checked(
+  call: HttpCall<unknown, unknown>,
+  request: FastifyRequest,
+  by: Asker = {},
+): Promise<object> {
+  const query = Object.entries(request.query as Fields);
+  const isKnown = ([name]: [string, unknown]) => call.method === 'GET' || call.query?.includes(name);
+  const given = { ...body(request.body), ...Object.fromEntries(query.filter(isKnown)), ...(request.params as Fields) };
+  const strangers = query.filter((entry) => !isKnown(entry)).map(([name]) => [name, recordTexts.unknownField]);
+  const input = await checkedFields(call, given, by).catch(alsoNaming(Object.fromEntries(strangers)));
+  if (strangers.length > 0) throw invalid(Object.fromEntries(strangers));
+  return input;
 }
 
-export async function checkedFields(call: HttpCall<unknown, unknown>, fields: Fields): Promise<object> {
+/** As `checked`, of fields that came in a form. */
+export async function checkedFields(call: HttpCall<unknown, unknown>, fields: Fields, by: Asker): Promise<object> {
   const input = plainToInstance(call.input, fields, { exposeUnsetFields: false }) as object;
   const errors = await validate(input, {
     whitelist: true,
@@ -19,18 +38,25 @@ export async function checkedFields(call: HttpCall<unknown, unknown>, fields: Fi
     forbidUnknownValues: false,
     stopAtFirstError: true,
   });
-  if (errors.length) throw invalid(Object.fromEntries(errors.flatMap((error) => sentences(error))));
+  const sound = Object.entries(input).filter(([name]) => !errors.some(({ property }) => property === name));
+  const together = call.check?.(Object.fromEntries(sound), by) ?? {};
+  const isForOwner = call.takesRecordValues && Object.keys(together).length === 0 && errors.every(isOfRecord);
+  const bad = { ...together, ...Object.fromEntries(errors.flatMap((error) => sentences(error))) };
+  if (Object.keys(bad).length > 0 && !isForOwner) throw invalid(bad);
   return input;
 }
 
-function sent(call: HttpCall<unknown, unknown>, request: FastifyRequest): Fields {
-  const query = request.query as Fields;
-  if (call.method === 'GET') return query;
-  const strangers = Object.keys(query).filter((name) => !call.query?.includes(name));
-  if (strangers.length)
-    throw invalid(Object.fromEntries(strangers.map((name) => [name, 'This field is not known here'])));
-  return { ...body(request.body), ...query };
-}
+/** For a call that may fail by its input: what is wrong beside it is named in the same answer. */
+export const alsoNaming =
+  (errors: Sentences) =>
+  (error: unknown): never => {
+    const named = error instanceof Failure && error.wire.code === 'input.invalid' ? error.wire.errors : undefined;
+    throw named ? invalid({ ...named, ...errors }) : error;
+  };
+
+/** A bad value of a record, or one that the record does not have: its owner says so, with all that only the owner can tell. */
+const isOfRecord = ({ constraints = {}, children }: ValidationError): boolean =>
+  !children?.length && Object.keys(constraints).every((rule) => rule === RECORD_FIELD || rule === UNKNOWN_FIELD);
 
 function body(value: unknown): Fields {
   if (value === undefined || value === null) return {};
@@ -43,7 +69,7 @@ function sentences(error: ValidationError, path = ''): [string, string][] {
   const name = path ? `${path}.${error.property}` : error.property;
   const own = Object.entries(error.constraints ?? {}).map(([rule, text]): [string, string] => [
     name,
-    rule === 'whitelistValidation' ? 'This field is not known here' : text,
+    rule === UNKNOWN_FIELD ? recordTexts.unknownField : text,
   ]);
   return [...own.slice(0, 1), ...(error.children ?? []).flatMap((child) => sentences(child, name))];
 }

@@ -91,6 +91,12 @@ describe('changing a user', () => {
       is_super_user: true,
     };
     expectInvalid(await admin.call(updateAccount, bad), ...Object.keys(bad));
+    const bound = { user_id: admin.id, company_ids: [COMPANY] };
+    expectInvalid(
+      await admin.call(updateAccount, { ...bound, type: 'DATA_CONTROLLER', username: 'a' }),
+      ...['company_ids', 'username'],
+    );
+    expectFailure(await admin.call(updateAccount, bound), 409, 'identity.user.not_client');
     expectFailure(
       await admin.call(updateAccount, { user_id: UNKNOWN_ID, username: 'Nobody' }),
       404,

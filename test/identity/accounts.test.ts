@@ -68,6 +68,14 @@ describe('adding a user', () => {
     const { type: _, ...untyped } = someone();
     expectInvalid(await admin.call(createAccount, untyped), 'type');
     expectInvalid(await admin.call(createAccount, someone({ password: 'password1' })), 'password');
+    expectInvalid(
+      await admin.call(createAccount, { ...untyped, username: 'ab', password: 'password1' }),
+      ...['username', 'password', 'type'],
+    );
+    expectInvalid(
+      await admin.call(createAccount, someone({ username: 'ab', company_ids: [COMPANY] })),
+      ...['username', 'company_ids'],
+    );
     expect(succeeded(await admin.call(listAccounts)).users).toHaveLength(1);
   });
 

@@ -40,6 +40,12 @@ describe('registering', () => {
       email: 'Invalid email',
       password: 'Password must be from 6 to 30 characters long',
     });
+    expectInvalid(
+      await call(register, { username: 'ab', email: 'x', password: 'password1' }),
+      'username',
+      'email',
+      'password',
+    );
     for (const value of [{ $ne: '' }, ['a@example.com'], 7, null]) {
       expectInvalid(await call(register, { ...applicant(), email: value }), 'email');
     }

@@ -58,7 +58,7 @@ describe('sections and comments', () => {
     );
     expectInvalid(
       await controller.call(uploadComment, { id: document, comment_structure: { ops: [{ insert: { image: 'x' } }] } }),
-      'comment_data_handler',
+      'comment_structure',
     );
   });
 

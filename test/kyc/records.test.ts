@@ -120,7 +120,7 @@ describe.each(KINDS)('a $name', ({ key, create, get, update, values, edit, wrong
   it('refuses wrong values, each named, and keeps nothing of them', async () => {
     expectInvalid(await office.maker.call(get, { id: 'abc' }), 'id');
     expect((await office.maker.call(create, { ...input(), colour: 'red' })).body.errors).toEqual({
-      colour: 'This field is not known here',
+      colour: 'This field does not exist',
     });
     if (!update) return;
     const before = succeeded(await office.maker.call(get, { id }));

@@ -110,6 +110,8 @@ describe('denying a change', () => {
     );
     for (const comment of ['<p>HTML</p>', 7, { ops: 'no' }, { ops: [{ insert: 'x'.repeat(65_536) }] }])
       expectInvalid(await team.supervisor.call(denyChange, { id, text, comment }), 'comment');
+    const both = { id, text: 'too short', comment: 7, note: 1 };
+    expectInvalid(await team.supervisor.call(denyChange, both), 'text', 'comment', 'note');
     expect(await notificationOf(team.supervisor, 'forConfirmation', team.company, id)).toMatchObject({
       state: 'pending',
     });

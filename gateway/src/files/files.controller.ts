@@ -1,4 +1,5 @@
 import { Bus } from '@dossier/kit/bus';
+import type { CallContext } from '@dossier/kit/context';
 import type { HttpCall } from '@dossier/proto/calls/call';
 import {
   attachFile,
@@ -12,6 +13,7 @@ import {
   uploadKycFile,
   type ViewFile,
 } from '@dossier/proto/calls/kyc-files';
+import { splitPlace } from '@dossier/proto/documents/place';
 import { Failure, invalid } from '@dossier/proto/failures/failure';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { recordTexts } from '@dossier/proto/texts/records';
@@ -19,7 +21,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FrontDoor } from '../front-door.js';
-import { checked, checkedFields } from '../input.js';
+import { alsoNaming, checked, checkedFields, type Sentences } from '../input.js';
 import { Route } from '../relay.js';
 import { deliver } from './deliver.js';
 import { FileAnswer, FileForm } from './file-form.js';
@@ -27,7 +29,6 @@ import { type Form, readForm } from './multipart.js';
 import { discard, type ReceivedFile, receive } from './receive.js';
 
 type Upload = HttpCall<unknown, unknown>;
-const PLACE = ['company_id', 'documentType', 'person', 'legalEntity', 'ubo_related', 'subsidiary_id'];
 
 /** Files go through here as streams; the owning service is asked before the first byte is stored and told after the last. */
 @ApiTags('Documents')
@@ -41,14 +42,7 @@ export class FilesController {
   @Route(uploadKycFile)
   @FileForm(uploadKycFile)
   upload(@Req() request: FastifyRequest): Promise<object> {
-    return this.save(uploadKycFile as Upload, request, (fields) => {
-      const isPlace = ([name]: [string, unknown]): boolean => PLACE.includes(name);
-      const entries = Object.entries(fields);
-      return {
-        place: Object.fromEntries(entries.filter(isPlace)) as unknown as DocumentPlace,
-        values: Object.fromEntries(entries.filter((entry) => !isPlace(entry))) as Plain,
-      };
-    });
+    return this.save(uploadKycFile as Upload, request, (fields) => splitPlace(fields as unknown as DocumentPlace));
   }
 
   @Route(updateKycFile)
@@ -79,9 +73,9 @@ export class FilesController {
     const form = await readForm(request);
     try {
       const given = { ...form.fields, ...(request.params as object) };
-      const document = edit((await checkedFields(call, given)) as Record<string, unknown>);
+      const missing: Sentences = form.file || 'id' in given ? {} : { file: recordTexts.noFile };
+      const { document, accepts } = await this.prepared(call, given, edit, context).catch(alsoNaming(missing));
       if (!form.file) return await this.withoutFile(document, call, request);
-      const { accepts } = await this.bus.call(prepareFile, document, { ...context, idempotencyKey: undefined });
       const received = await receive(form.file, accepts);
       return await this.attach(document, received, form, call, request);
     } finally {
@@ -90,6 +84,19 @@ export class FilesController {
     }
   }
 
+  /** Everything that can be refused is refused here, before a byte is stored. */
+  private async prepared(
+    call: Upload,
+    given: Record<string, unknown>,
+    edit: (fields: Record<string, unknown>) => DocumentEdit,
+    context: CallContext,
+  ): Promise<{ document: DocumentEdit; accepts: string[] }> {
+    const document = edit((await checkedFields(call, given, context.principal)) as Record<string, unknown>);
+    const { accepts } = await this.bus.call(prepareFile, document, { ...context, idempotencyKey: undefined });
+    return { document, accepts };
+  }
+
+  /** Only a document that is there already goes without a file. */
   private async withoutFile(document: DocumentEdit, call: Upload, request: FastifyRequest): Promise<object> {
     if (!document.id) throw invalid({ file: recordTexts.noFile });
     const answer = await this.bus.call(saveDocument, document, await this.door.enter(call, request));

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { documentStore } from '../files/document-store.js';
 import { readForm, tooBig } from '../files/multipart.js';
 import { FrontDoor } from '../front-door.js';
-import { checkedFields } from '../input.js';
+import { alsoNaming, checkedFields, type Sentences } from '../input.js';
 import { Route } from '../relay.js';
 
 const BODY = { type: 'object', properties: { title: { type: 'string' }, file: { type: 'string', format: 'binary' } } };
@@ -32,8 +32,9 @@ export class OwnListUploadController {
   async upload(@Req() request: FastifyRequest): Promise<object> {
     const context = await this.door.enter(uploadOwnList, request);
     const { fields, file, end } = await readForm(request);
-    if (!file) throw invalid({ file: recordTexts.noFile });
-    const input = (await checkedFields(uploadOwnList, fields)) as { title?: string };
+    const missing: Sentences = file ? {} : { file: recordTexts.noFile };
+    const input = await checkedFields(uploadOwnList, fields, context.principal).catch(alsoNaming(missing));
+    if (!file) throw invalid(missing);
     await this.bus.call(uploadOwnList, input, { ...context, idempotencyKey: undefined });
     const key = `sanction-lists/uploads/${context.principal.tenantId}/${context.idempotencyKey ?? randomUUID()}.csv`;
     await store(key, file);

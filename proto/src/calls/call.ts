@@ -1,7 +1,11 @@
 import type { FailureCode } from '../failures/catalogue.js';
 import type { PermissionKey } from '../permissions/keys.js';
+import type { Role } from '../permissions/roles.js';
 
 export type Class<T> = new () => T;
+
+/** Of whoever calls, what a rule may depend on. */
+export type Asker = { role?: Role };
 
 /** Who may call: anyone, any live session, a super user, or a session that holds one of the keys. */
 export type Access = 'public' | 'signed-in' | 'super-user' | readonly PermissionKey[];
@@ -12,6 +16,8 @@ type Common<In, Out> = {
   summary: string;
   input: Class<In>;
   output: Class<Out>;
+  /** Rules over several fields: a sentence for each bad one. `input` is without the fields that broke their own rule. */
+  check?(input: Partial<In>, by: Asker): Record<string, string>;
   /** Milliseconds until the caller hears 503. */
   deadline?: number;
   /** Changes something: takes an Idempotency-Key. */
@@ -32,6 +38,8 @@ export type HttpCall<In, Out> = Common<In, Out> & {
   withoutSession?: FailureCode;
   /** The codes it may answer beyond those that follow from the rest of its definition; `failuresOf` gives all of them. */
   fails?: readonly FailureCode[];
+  /** Carries values of a record. Most of their rules need what is stored, so the owning service names all bad ones at once. */
+  takesRecordValues?: boolean;
   /** At most `count` calls per address in `seconds`. */
   limit?: { count: number; seconds: number };
 };

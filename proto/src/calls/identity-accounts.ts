@@ -1,13 +1,24 @@
 import { ROLE_NAMES, type Role } from '../permissions/roles.js';
 import { LIMITS } from '../rules/limits.js';
+import { passwordErrors } from '../rules/passwords.js';
 import { identity } from '../texts/identity.js';
-import { httpCall } from './call.js';
+import { type Asker, httpCall } from './call.js';
 import { Email, Flag, List, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
 import { UserView } from './identity-profile.js';
 
 const { validation } = identity;
 const role = { optional: true, message: validation.role, description: 'Only an administrator can set the role.' };
 const clients = { optional: true, description: 'Client files that a CLIENT may see.' };
+
+/** Only a client is bound to client files. */
+const clientsErrors = (type: Role, company_ids: readonly string[] = []): Record<string, string> =>
+  company_ids.length > 0 && type !== 'CLIENT' ? { company_ids: validation.clients } : {};
+
+/** An administrator has to choose the role; whoever else adds somebody adds a client. */
+function newRoleErrors({ type, company_ids }: Partial<CreateAccount>, by: Asker): Record<string, string> {
+  if (by.role !== 'ADMINISTRATOR') return {};
+  return type ? clientsErrors(type, company_ids) : { type: validation.role };
+}
 
 export class ListAccounts {}
 
@@ -46,6 +57,7 @@ export const createAccount = httpCall({
   input: CreateAccount,
   output: Account,
   fails: ['identity.role.not_yours', 'identity.user.email_used'],
+  check: (given, by) => ({ ...passwordErrors(given), ...newRoleErrors(given, by) }),
   writes: true,
   secrets: ['password'],
 });
@@ -88,9 +100,11 @@ export const updateAccount = httpCall({
     'identity.user.not_found',
     'identity.user.email_used',
     'identity.user.administrator_stays',
+    'identity.user.not_client',
     'identity.role.not_yours',
     'identity.role.locked',
   ],
+  check: ({ type, company_ids }) => (type ? clientsErrors(type, company_ids) : {}),
   writes: true,
 });
 

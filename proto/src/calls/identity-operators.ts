@@ -1,4 +1,5 @@
 import { LIMITS } from '../rules/limits.js';
+import { passwordErrors } from '../rules/passwords.js';
 import { internalCall } from './call.js';
 import { Email, Flag, List, ObjectId, Text, Whole } from './fields.js';
 
@@ -18,6 +19,7 @@ export const createSuperUser = internalCall({
   summary: 'Make a super user',
   input: CreateSuperUser,
   output: SuperUser,
+  check: passwordErrors,
   callers: ['scripts'],
 });
 

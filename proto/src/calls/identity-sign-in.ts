@@ -1,4 +1,5 @@
 import { LIMITS } from '../rules/limits.js';
+import { passwordErrors } from '../rules/passwords.js';
 import { identity } from '../texts/identity.js';
 import { httpCall } from './call.js';
 import { Email, OneOf, Text } from './fields.js';
@@ -24,6 +25,7 @@ export const register = httpCall({
   input: Register,
   output: SignedIn,
   fails: ['identity.email.used'],
+  check: passwordErrors,
   writes: true,
   secrets: ['password'],
   limit: { count: 5, seconds: 3_600 },

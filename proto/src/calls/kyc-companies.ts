@@ -128,6 +128,7 @@ export const updateReview = httpCall({
   access: keysFor('company', 'update'),
   summary: 'Changes values of the client itself; they wait for approval',
   input: updateInput('company'),
+  takesRecordValues: true,
   output: updated,
   fails: ['kyc.company.not_found'],
   writes: true,

@@ -1,16 +1,22 @@
 import { DOCUMENT_TYPES, documentEntry } from '../documents/catalogue.js';
-import type { StoredFile } from '../records/model/field.js';
+import { placeErrors } from '../documents/place.js';
+import { definitionOf } from '../records/definitions.js';
+import type { Field, StoredFile } from '../records/model/field.js';
 import type { Plain } from '../records/model/json.js';
-import { LIMITS } from '../rules/limits.js';
+import { parsedDelta } from '../rules/rich-text.js';
+import { recordTexts } from '../texts/records.js';
 import { httpCall, internalCall } from './call.js';
 import { Anything, Flag, List, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { answerClass } from './kyc-records.js';
 import { keysFor } from './record-access.js';
-import { addFields } from './record-input.js';
+import { addFields, badValue } from './record-input.js';
 
 /** Uploads may take as long as a slow line needs. */
 const UPLOAD_MS = 120_000;
 const FILE_TYPES = DOCUMENT_TYPES.filter((type) => documentEntry(type)?.parent !== 'due_diligence');
+const PLACED_BY = ['company_id', 'documentType'] as const;
+/** Every level's comment has the same form. */
+const COMMENT = definitionOf('kyc_file').fields.comment_supervisor as Field;
 const withoutFile = (name: string): boolean => name !== 'file';
 
 /** Where a document hangs: on the client itself, or on one of its records. */
@@ -43,6 +49,8 @@ export const uploadKycFile = httpCall({
   input: NewDocument,
   output: answer,
   fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'upload.wrong_type'],
+  check: placeErrors,
+  takesRecordValues: true,
   deadline: UPLOAD_MS,
   writes: true,
 });
@@ -56,13 +64,13 @@ export const updateKycFile = httpCall({
   input: ChangedDocument,
   output: answer,
   fails: ['kyc.company.not_found', 'kyc.file.not_found', 'upload.wrong_type'],
+  takesRecordValues: true,
   deadline: UPLOAD_MS,
   writes: true,
 });
 
-export class CreateFileSection extends DocumentPlace {
-  @Text({ optional: true, max: LIMITS.bankName.max }) bank_name?: string;
-}
+export class CreateFileSection extends DocumentPlace {}
+addFields(CreateFileSection.prototype, 'kyc_file', (name) => name === 'bank_name');
 
 export const createFileSection = httpCall({
   subject: 'kyc.file.create-section',
@@ -72,6 +80,8 @@ export const createFileSection = httpCall({
   summary: 'Adds a document that has no file yet, such as one of a further bank; it waits for approval',
   input: CreateFileSection,
   output: answer,
+  check: placeErrors,
+  takesRecordValues: true,
   fails: ['kyc.company.not_found', 'kyc.parent.not_found'],
   writes: true,
 });
@@ -88,6 +98,17 @@ export class UploadComment {
   comment_structure?: unknown;
 }
 
+/** A comment belongs to a document that is there, or to the place of one that is not. */
+function commentErrors({ id, comment_structure, ...place }: Partial<UploadComment>): Record<string, string> {
+  const comment = badValue(COMMENT, parsedDelta(comment_structure));
+  const missing = PLACED_BY.filter((name) => !id && !place[name]);
+  return {
+    ...(id ? {} : placeErrors(place)),
+    ...Object.fromEntries(missing.map((name) => [name, recordTexts.noValue])),
+    ...(comment ? { comment_structure: comment } : {}),
+  };
+}
+
 export const uploadComment = httpCall({
   subject: 'kyc.file.comment',
   method: 'POST',
@@ -96,6 +117,7 @@ export const uploadComment = httpCall({
   summary: "Writes the comment of one's own level of review on a document; it waits for approval",
   input: UploadComment,
   output: answer,
+  check: commentErrors,
   fails: ['kyc.company.not_found', 'kyc.file.not_found', 'kyc.parent.not_found'],
   writes: true,
 });

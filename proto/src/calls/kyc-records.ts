@@ -2,7 +2,7 @@ import { definitionOf, KINDS, type Kind } from '../records/definitions.js';
 import { type Class, type HttpCall, httpCall } from './call.js';
 import { List, Nested, ObjectId } from './fields.js';
 import { keysFor, notFound } from './record-access.js';
-import { type CreateInput, createInput, type UpdateInput, updateInput } from './record-input.js';
+import { type CreateInput, createInput, parentErrors, type UpdateInput, updateInput } from './record-input.js';
 import { classNamed, pascal, type RecordAnswer, recordView } from './record-view.js';
 
 export class RecordId {
@@ -102,6 +102,8 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       access: keysFor(kind, 'create'),
       summary: `Adds one ${noun}; it waits for approval`,
       input: createInput(kind),
+      check: parentErrors,
+      takesRecordValues: true,
       output: answerClass(`${name}Created`, { [key]: kind, ...makes }, { changes: true }),
       fails: [...IN_FILE, ...(definitionOf(kind).companyType ? (['kyc.company.has_other_kind'] as const) : [])],
       writes: true,
@@ -113,6 +115,7 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       access: keysFor(kind, 'update'),
       summary: `Changes values of one ${noun}; they wait for approval`,
       input: updateInput(kind),
+      takesRecordValues: true,
       output: answerClass(`${name}Updated`, { [key]: kind }, { changes: true }),
       fails: [notFound(kind), ...IN_FILE],
       writes: true,

@@ -32,6 +32,7 @@ export const editSubsidiary = httpCall({
   access: keysFor('subsidiary', 'update'),
   summary: 'Changes values of a subsidiary; they wait for approval',
   input: EditSubsidiary,
+  takesRecordValues: true,
   output: answerClass('SubsidiaryEdited', { subsidiary: 'subsidiary' }, { changes: true }),
   fails: ['kyc.company.not_found', 'kyc.subsidiary.not_found'],
   writes: true,

@@ -8,13 +8,16 @@ import type { Field, FieldType } from '../records/model/field.js';
 import type { Json, Plain } from '../records/model/json.js';
 import { keeps } from '../records/model/rules.js';
 import { wrongShape } from '../records/shapes.js';
+import { today } from '../rules/dates.js';
 import { shareError } from '../rules/shares.js';
 import { YEARS } from '../rules/years.js';
+import { recordTexts } from '../texts/records.js';
 import type { Class } from './call.js';
 import { ObjectId } from './fields.js';
 import { classNamed, pascal } from './record-view.js';
 
-export const today = (): string => new Date().toISOString().slice(0, 10);
+/** The name of the rules of a record's fields, among those of an input. */
+export const RECORD_FIELD = 'recordField';
 
 const SCHEMAS: Record<Exclude<FieldType, 'choice'>, ApiPropertyOptions> = {
   text: { type: String },
@@ -37,7 +40,7 @@ const schemaOf = (field: Field, required: boolean): ApiPropertyOptions =>
     ...(required ? {} : { nullable: true }),
   }) as ApiPropertyOptions;
 
-/** What is wrong with a value whatever the record holds. What may have become wrong since it was accepted waits for the service: an old value may be sent back. */
+/** What is wrong with a value whatever the record holds. What may have become wrong since it was accepted is not judged here: an old value may be sent back. */
 export function badValue(field: Field, given: unknown): string | undefined {
   const { value = null } = normalise({ value: given as Json });
   if (value === null) return typeof field.required === 'string' ? field.required : undefined;
@@ -54,7 +57,7 @@ type Says = (value: unknown, args: ValidationArguments) => string | undefined;
 function addField(target: object, name: string, field: Field, says: Says, required = false): void {
   ApiProperty(schemaOf(field, required))(target, name);
   ValidateBy({
-    name: 'recordField',
+    name: RECORD_FIELD,
     validator: {
       validate: (value, args) => says(value, args!) === undefined,
       defaultMessage: (args) => says(args!.value, args!) ?? '',
@@ -106,6 +109,12 @@ export function createInput(kind: Kind, { alone, only }: CreateOptions = {}): Cl
 function creationErrors(kind: Kind, given: Plain): Record<string, string> {
   const { links, values } = splitLinks(given);
   return checkCreation(kind, values, { today: today(), links });
+}
+
+/** A record hangs on one other record only. */
+export function parentErrors(given: Plain): Record<string, string> {
+  const links = Object.keys(splitLinks(given).links);
+  return links.length > 1 ? Object.fromEntries(links.map((link) => [link, recordTexts.oneParent])) : {};
 }
 
 /** What a create call sent, its parent apart from its values. */

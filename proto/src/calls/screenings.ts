@@ -1,5 +1,8 @@
+import { countryCode } from '../rules/country-names.js';
+import { today } from '../rules/dates.js';
 import { LISTS } from '../rules/limits.js';
-import { SUBJECT_TYPES, type SubjectType } from '../rules/screening.js';
+import { SUBJECT_TYPES, type SubjectType, screeningErrors } from '../rules/screening.js';
+import { screening } from '../texts/screening.js';
 import { httpCall } from './call.js';
 import { DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { ScreeningAnswer } from './screening-result.js';
@@ -21,6 +24,10 @@ export class CreateScreening {
   @Text({ optional: true, max: 60, description: 'ISO 3166 alpha-2. Of a person: required' }) nationality?: string;
 }
 
+function nationalityErrors({ nationality }: Partial<CreateScreening>): Record<string, string> {
+  return nationality && !countryCode(nationality) ? { nationality: screening.validation.nationalityUnknown } : {};
+}
+
 export const createScreening = httpCall({
   subject: 'sanctions.screening.create',
   method: 'POST',
@@ -35,6 +42,7 @@ export const createScreening = httpCall({
     'sanctions.engine.starting',
     'sanctions.provider.failed',
   ],
+  check: (given) => ({ ...screeningErrors(given, today()), ...nationalityErrors(given) }),
   deadline: DEADLINE_MS,
   writes: true,
 });

@@ -1,5 +1,6 @@
 import { workflowFailures } from '../failures/workflow.js';
 import { LIMITS } from '../rules/limits.js';
+import { cleanDelta } from '../rules/rich-text.js';
 import { httpCall } from './call.js';
 import { Anything, DateTime, List, ObjectId, OneOf, Text } from './fields.js';
 import { Notification } from './notifications.js';
@@ -51,6 +52,12 @@ export class DenyChange {
   comment?: unknown;
 }
 
+/** Without a formatted form the text itself becomes one. */
+function commentErrors({ comment }: Partial<DenyChange>): Record<string, string> {
+  if (comment === undefined || comment === null || comment === '' || cleanDelta(comment)) return {};
+  return { comment: 'Must be rich text in the form of the editor, at most 64 KB' };
+}
+
 /** The maker may take back the own change, so the permission is decided where the change is known. */
 export const denyChange = httpCall({
   subject: 'workflow.change.deny',
@@ -60,6 +67,7 @@ export const denyChange = httpCall({
   summary: 'Turn a proposed change down with a reason, or take back the own one',
   input: DenyChange,
   output: Decided,
+  check: commentErrors,
   fails: ['permission.denied', 'workflow.change.not_found', 'workflow.change.closed'],
   writes: true,
 });

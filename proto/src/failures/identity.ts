@@ -1,3 +1,5 @@
+import { identity } from '../texts/identity.js';
+
 export const identityFailures = {
   'identity.credentials.wrong': { status: 401, message: 'Wrong email or password' },
   'identity.account.locked': { status: 429, message: 'Too many failed attempts. Please try again later' },
@@ -7,6 +9,7 @@ export const identityFailures = {
   'identity.user.email_used': { status: 400, message: 'This email is already registered' },
   'identity.user.not_found': { status: 404, message: 'Associated object was not found' },
   'identity.user.administrator': { status: 409, message: 'An administrator cannot be deleted' },
+  'identity.user.not_client': { status: 409, message: identity.validation.clients },
   'identity.permissions.locked': { status: 409, message: 'The permissions of an administrator are locked' },
   'identity.user.administrator_stays': { status: 409, message: 'An administrator cannot be disabled' },
   'identity.role.locked': { status: 409, message: 'The user type of an administrator cannot be changed' },

@@ -6,6 +6,9 @@ const lastDay = (year: number, month: number): number =>
   month === 2 && (year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0)) ? 29 : (LENGTHS[month - 1] ?? 0);
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
+/** The day it is in UTC, as YYYY-MM-DD. */
+export const today = (): string => new Date().toISOString().slice(0, 10);
+
 /** A day that exists, written YYYY-MM-DD, in the years 1000 to 9999. */
 export function isDate(value: unknown): value is string {
   const parts = typeof value === 'string' ? SHAPE.exec(value) : null;

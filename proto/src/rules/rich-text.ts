@@ -26,12 +26,13 @@ const ATTRIBUTES: Record<string, (value: unknown) => boolean> = {
   link: (value) => typeof value === 'string' && value.length <= 2_000 && SAFE_LINK.test(value),
 };
 
-function parsed(given: unknown): unknown {
+/** Rich text comes as an object or as JSON text. What is neither stays as it is, for a rule to refuse. */
+export function parsedDelta(given: unknown): unknown {
   if (typeof given !== 'string') return given;
   try {
     return JSON.parse(given);
   } catch {
-    return undefined;
+    return given;
   }
 }
 
@@ -49,7 +50,7 @@ function cleanOp(op: unknown): Delta['ops'] {
  * attributes and links other than http, https and mailto are left out. Undefined for what is no Delta, or above 64 KB or 5,000 parts.
  */
 export function cleanDelta(given: unknown): Delta | undefined {
-  const value = parsed(given);
+  const value = parsedDelta(given);
   if (!isObject(value) || !Array.isArray(value.ops) || value.ops.length > MAX_OPS) return undefined;
   if (new TextEncoder().encode(JSON.stringify(value)).length > MAX_BYTES) return undefined;
   return { ops: value.ops.flatMap(cleanOp) };

@@ -29,12 +29,14 @@ export function dayOf(dob: string): string | undefined {
 }
 
 const trimmed = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
+const hasLetters = (...texts: (string | undefined)[]): boolean => /\p{L}/u.test(texts.join(''));
 const lengthOf = (text: string | undefined): number => Array.from(trimmed(text)).length;
 
 function personErrors({ firstname, surname, dob, nationality }: ScreeningRequest, today: string) {
   const { validation } = screening;
   const day = dob ? dayOf(dob) : undefined;
   return {
+    ...(!hasLetters(firstname, surname) && { surname: validation.noLetters }),
     ...(lengthOf(firstname) < LIMITS.screeningName && { firstname: validation.firstName }),
     ...(lengthOf(surname) < SURNAME_MIN && { surname: validation.surname }),
     ...(!dob && { dob: validation.dateOfBirth }),
@@ -47,7 +49,9 @@ function personErrors({ firstname, surname, dob, nationality }: ScreeningRequest
 /** A sentence for each bad field of a request; empty when it can be sent. `today` as YYYY-MM-DD. */
 export function screeningErrors(request: ScreeningRequest, today: string): Record<string, string> {
   if (request.type !== 'organisation') return personErrors(request, today);
-  return lengthOf(request.name) < LIMITS.screeningName ? { name: screening.validation.name } : {};
+  const { validation } = screening;
+  if (lengthOf(request.name) < LIMITS.screeningName) return { name: validation.name };
+  return hasLetters(request.name) ? {} : { name: validation.noLetters };
 }
 
 /** The request that is kept and screened. Call it only when `screeningErrors` found none. */

@@ -166,6 +166,8 @@ export const screening = {
     dateUnreadable: 'Date of birth is not a date',
     dateInFuture: 'Date of birth cannot be in the future',
     nationality: 'Nationality is required',
+    nationalityUnknown: 'Nationality is not a country',
+    noLetters: 'The name holds no letters',
   },
   errors: {
     fillFields: (list: string) => `Please fill ${list} field(s) before using API sanction screening`,
@@ -193,11 +195,11 @@ export const screeningAnswers = {
   },
   /** What the engine cannot screen: the field at fault and its sentence. */
   refused: {
-    name_missing: ['surname', 'The name holds no letters'],
+    name_missing: ['surname', screening.validation.noLetters],
     name_too_short: ['surname', 'The name is too short to be screened'],
     name_too_long: ['surname', 'The name is too long to be screened'],
-    dob_unreadable: ['dob', 'Date of birth is not a date'],
-    nationality_unknown: ['nationality', 'Nationality is not a country'],
+    dob_unreadable: ['dob', screening.validation.dateUnreadable],
+    nationality_unknown: ['nationality', screening.validation.nationalityUnknown],
   },
   circa: 'about',
   /** What a list says of somebody besides that measures are in force. */

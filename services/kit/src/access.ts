@@ -1,5 +1,5 @@
 import { type Call, isHttpCall } from '@dossier/proto/calls/call';
-import { failure } from '@dossier/proto/failures/failure';
+import { failure, invalid } from '@dossier/proto/failures/failure';
 import { type Principal, requireAny } from './principal.js';
 
 /** The call's own door: who may make it at all. Tenant, object, state and field are the service's further decisions. */
@@ -11,4 +11,10 @@ export function assertAccess(call: Call, by: Principal): void {
     return;
   }
   if (call.access !== 'signed-in') requireAny(by, ...call.access);
+}
+
+/** The call's rules over several fields. The gateway named what breaks them beside what is wrong with each field alone. */
+export function assertRules(call: Call, input: object, by: Principal): void {
+  const errors = call.check?.(input, by) ?? {};
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -4,7 +4,7 @@ import { failure } from '@dossier/proto/failures/failure';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
 import { isObservable, lastValueFrom } from 'rxjs';
-import { assertAccess } from './access.js';
+import { assertAccess, assertRules } from './access.js';
 import { type CallContext, runInContext } from './context.js';
 import { EventConsumer } from './event-consumer.js';
 import type { HandlerExtras } from './handle.js';
@@ -87,6 +87,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
       actor = principal.userId;
       assertAccess(call, principal);
       const input = message.json<object>();
+      assertRules(call, input, principal);
       const context: CallContext = {
         principal,
         principalToken: header(HEADERS.principal),

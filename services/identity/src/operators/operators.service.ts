@@ -1,13 +1,12 @@
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { CreateSuperUser, Exempted, SuperUser } from '@dossier/proto/calls/identity-operators';
-import { failure, invalid } from '@dossier/proto/failures/failure';
+import { failure } from '@dossier/proto/failures/failure';
 import { normaliseEmail } from '@dossier/proto/rules/email';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicate } from '../users/duplicate.js';
-import { refusal } from '../users/password-rules.js';
 import { hashPassword } from '../users/passwords.js';
 import type { UserRecord } from '../users/user.schema.js';
 
@@ -22,8 +21,6 @@ export class OperatorsService {
   /** Makes a super user; a further one only with `force`. */
   async createSuperUser({ username, password, force, ...input }: CreateSuperUser, by: Principal): Promise<SuperUser> {
     const email = normaliseEmail(input.email);
-    const refused = refusal(password, { email, username });
-    if (refused) throw invalid({ password: refused });
     const password_hash = await hashPassword(password);
     return this.store
       .write(async () => {

@@ -1,8 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { UpdateAccount } from '@dossier/proto/calls/identity-accounts';
-import { failure, invalid } from '@dossier/proto/failures/failure';
+import { failure } from '@dossier/proto/failures/failure';
 import type { Role } from '@dossier/proto/permissions/roles';
-import { identity } from '@dossier/proto/texts/identity';
 import type { UserRecord } from './user.schema.js';
 
 const isAdministrator = ({ role }: Principal): boolean => role === 'ADMINISTRATOR';
@@ -13,12 +12,7 @@ export function roleForNew(asked: Role | undefined, by: Principal): Role {
     if (asked) throw failure('identity.role.not_yours');
     return 'CLIENT';
   }
-  if (!asked) throw invalid({ type: identity.validation.role });
-  return asked;
-}
-
-export function assertClients(type: Role | undefined, companyIds: readonly string[] | undefined): void {
-  if (companyIds?.length && type !== 'CLIENT') throw invalid({ company_ids: identity.validation.clients });
+  return asked as Role;
 }
 
 type Asked = Omit<UpdateAccount, 'user_id'>;
@@ -31,7 +25,7 @@ export function changesOf(before: UserRecord, asked: Asked, by: Principal): Chan
   const fields = type === 'CLIENT' && company_ids ? { ...others, company_ids } : others;
   const changesRole = type !== before.type;
   assertMay(before, asked, by, changesRole);
-  assertClients(type, asked.company_ids);
+  if (company_ids?.length && type !== 'CLIENT') throw failure('identity.user.not_client');
   const changesEmail = asked.email !== undefined && asked.email !== before.email;
   return {
     set: { ...fields, ...(changesEmail ? { email_verified: false } : {}) },

@@ -9,15 +9,14 @@ import type {
   UpdateAccount,
 } from '@dossier/proto/calls/identity-accounts';
 import { userChanged } from '@dossier/proto/events/identity';
-import { failure, invalid } from '@dossier/proto/failures/failure';
+import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { assertClients, changesOf, endsSessions, roleForNew } from './account-rules.js';
+import { changesOf, endsSessions, roleForNew } from './account-rules.js';
 import { colleague } from './colleague.js';
 import { isDuplicate } from './duplicate.js';
-import { refusal } from './password-rules.js';
 import { hashPassword } from './passwords.js';
 import type { UserRecord } from './user.schema.js';
 import { changeOf, viewOf } from './user-view.js';
@@ -49,9 +48,6 @@ export class AccountsService {
 
   async create({ username, email, password, ...input }: CreateAccount, by: Principal): Promise<Account> {
     const type = roleForNew(input.type, by);
-    assertClients(type, input.company_ids);
-    const refused = refusal(password, { email, username });
-    if (refused) throw invalid({ password: refused });
     const password_hash = await hashPassword(password);
     return this.refusingUsedEmail(() =>
       this.store.write(async () => {

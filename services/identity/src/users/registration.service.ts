@@ -3,7 +3,7 @@ import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { Register, SignedIn } from '@dossier/proto/calls/identity-sign-in';
 import { userChanged } from '@dossier/proto/events/identity';
-import { failure, invalid } from '@dossier/proto/failures/failure';
+import { failure } from '@dossier/proto/failures/failure';
 import { normaliseEmail } from '@dossier/proto/rules/email';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -13,7 +13,6 @@ import { actorOf } from '../sessions/claims.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TermsService } from '../terms/terms.service.js';
 import { isDuplicate } from './duplicate.js';
-import { refusal } from './password-rules.js';
 import { hashPassword, isPassword } from './passwords.js';
 import type { TenantRecord } from './tenant.schema.js';
 import type { UserRecord } from './user.schema.js';
@@ -34,8 +33,6 @@ export class RegistrationService {
 
   async register(input: Register, by: Principal): Promise<SignedIn> {
     const email = normaliseEmail(input.email);
-    const refused = refusal(input.password, { ...input, email });
-    if (refused) throw invalid({ password: refused });
     const password_hash = await hashPassword(input.password);
     const { userId } = await this.create({ ...input, email, password_hash }, by).catch(async (error: unknown) => {
       if (!isDuplicate(error)) throw error;

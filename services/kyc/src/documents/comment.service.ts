@@ -2,11 +2,11 @@ import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { DocumentPlace, UploadComment } from '@dossier/proto/calls/kyc-files';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
-import { failure, invalid } from '@dossier/proto/failures/failure';
+import { failure } from '@dossier/proto/failures/failure';
 import type { Role } from '@dossier/proto/permissions/roles';
 import type { Json } from '@dossier/proto/records/model/json';
 import { LEVELS, type Level } from '@dossier/proto/records/model/levels';
-import { recordTexts } from '@dossier/proto/texts/records';
+import { parsedDelta } from '@dossier/proto/rules/rich-text';
 import { Injectable } from '@nestjs/common';
 import { ClientFiles } from '../records/client-files.js';
 import { RecordService } from '../records/record.service.js';
@@ -38,32 +38,12 @@ export class CommentService {
   comment({ id, comment_structure, ...place }: UploadComment, by: Principal): Promise<Answer> {
     const field = fieldOf(by.role);
     if (!field) throw failure('permission.denied');
-    const values = { [field]: richText(comment_structure) };
-    if (!id) return this.documents.save({ place: placeOf(place), values }, by);
+    const values = { [field]: (parsedDelta(comment_structure) ?? null) as Json };
+    if (!id) return this.documents.save({ place: place as DocumentPlace, values }, by);
     return this.store.write(async () => {
       const record = await this.files.record(by, 'kyc_file', id);
       const { saved, changes, notices } = await this.records.save(by, record, values);
       return answerOf({ record: saved, changes, notices }, by);
     });
-  }
-}
-
-function placeOf(place: Partial<DocumentPlace>): DocumentPlace {
-  const { company_id, documentType } = place;
-  const errors = {
-    ...(company_id ? {} : { company_id: recordTexts.noValue }),
-    ...(documentType ? {} : { documentType: recordTexts.noValue }),
-  };
-  if (!company_id || !documentType) throw invalid(errors);
-  return { ...place, company_id, documentType };
-}
-
-/** Rich text comes as an object or as JSON text. What it is not, the field's own rule refuses. */
-function richText(given: unknown): Json {
-  if (typeof given !== 'string') return (given ?? null) as Json;
-  try {
-    return JSON.parse(given) as Json;
-  } catch {
-    return given;
   }
 }

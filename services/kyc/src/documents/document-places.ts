@@ -1,11 +1,11 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { DocumentPlace } from '@dossier/proto/calls/kyc-files';
 import { documentEntry } from '@dossier/proto/documents/catalogue';
+import { placeErrors } from '@dossier/proto/documents/place';
 import { invalid } from '@dossier/proto/failures/failure';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Section } from '@dossier/proto/records/model/sections';
 import { sectionOf } from '@dossier/proto/records/section';
-import { documentTexts } from '@dossier/proto/texts/documents';
 import { Injectable } from '@nestjs/common';
 import { requireAct } from '../records/access.js';
 import { ClientFiles } from '../records/client-files.js';
@@ -21,14 +21,6 @@ export type Place = {
   existing?: FileRecord;
 };
 
-const OWNERS = {
-  company: [],
-  person: ['person', 'ubo_related'],
-  entity: ['legalEntity'],
-  subsidiary: ['subsidiary_id'],
-  due_diligence: [],
-} as const;
-
 /** Finds the place of a document and decides whether one may put something there. */
 @Injectable()
 export class DocumentPlaces {
@@ -36,7 +28,9 @@ export class DocumentPlaces {
 
   async find(by: Principal, { company_id, documentType, ...given }: DocumentPlace): Promise<Place> {
     const company = await this.files.company(by, company_id);
-    const links = linksOf(documentType, given);
+    const errors = placeErrors({ documentType, ...given });
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+    const links: Links = Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined));
     const owner = await this.files.parentOf(company, 'kyc_file', links);
     const section = sectionOf('kyc_file', { links, owner: owner.section, company: companyFacts(company) });
     requireAct(by, 'upload', { kind: 'kyc_file', section });
@@ -49,14 +43,4 @@ export class DocumentPlaces {
     const beside = await this.files.beside(company, 'kyc_file', links);
     return beside.find((document) => document.documentType === documentType);
   }
-}
-
-/** A document of a person hangs on a person or UBO, one of the client on nothing else. */
-function linksOf(documentType: string, given: Omit<DocumentPlace, 'company_id' | 'documentType'>): Links {
-  const links = Object.entries(given).filter(([, id]) => id !== undefined);
-  const allowed: readonly string[] = OWNERS[documentEntry(documentType)?.parent ?? 'company'];
-  const wrong = links.filter(([link]) => !allowed.includes(link));
-  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong.map(([link]) => [link, documentTexts.otherOwner])));
-  if (links.length !== Math.min(allowed.length, 1)) throw invalid({ [allowed[0] as string]: documentTexts.oneOwner });
-  return Object.fromEntries(links);
 }

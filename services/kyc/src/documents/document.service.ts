@@ -4,11 +4,13 @@ import type {
   AttachFile,
   CreateFileSection,
   DocumentEdit,
+  DocumentPlace,
   FileAttached,
   FilePermitted,
 } from '@dossier/proto/calls/kyc-files';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
 import { mediaTypesOf } from '@dossier/proto/documents/acceptance';
+import { splitPlace } from '@dossier/proto/documents/place';
 import { failure } from '@dossier/proto/failures/failure';
 import { newRecord } from '@dossier/proto/records/changes';
 import type { StoredFile } from '@dossier/proto/records/model/field';
@@ -62,9 +64,8 @@ export class DocumentService {
     return this.store.write(async () => answerOf(await this.put(edit, by), by));
   }
 
-  createSection({ bank_name, ...place }: CreateFileSection, by: Principal): Promise<Answer> {
-    const values: Plain = bank_name === undefined ? {} : { bank_name };
-    return this.save({ place, values }, by);
+  createSection(section: CreateFileSection, by: Principal): Promise<Answer> {
+    return this.save(splitPlace<DocumentPlace>(section), by);
   }
 
   private async put(edit: DocumentEdit, by: Principal, file?: StoredFile): Promise<Saved> {

@@ -7,7 +7,6 @@ import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { sectionOf } from '@dossier/proto/records/section';
-import { recordTexts } from '@dossier/proto/texts/records';
 import { Injectable } from '@nestjs/common';
 import { Proposals } from '../changes/proposals.js';
 import { requireAct } from './access.js';
@@ -42,8 +41,6 @@ export class Creations {
 
   /** The record a new one hangs on, held so that it cannot be removed at the same moment. */
   private async parent(company: FileRecord, kind: Kind, links: Links): Promise<FileRecord> {
-    if (Object.keys(links).length > 1)
-      throw invalid(Object.fromEntries(Object.keys(links).map((link) => [link, recordTexts.oneParent])));
     const { companyType } = definitionOf(kind);
     if (companyType && companyFacts(company).company_type !== companyType) throw failure('kyc.company.has_other_kind');
     const parent = await this.files.parentOf(company, kind, links);

@@ -2,6 +2,7 @@ import type { Kind } from '@dossier/proto/records/definitions';
 import type { Facts, Links } from '@dossier/proto/records/model/facts';
 import type { Section } from '@dossier/proto/records/model/sections';
 import { effectiveValues, type Stored, type StoredField } from '@dossier/proto/records/model/stored';
+import { today } from '@dossier/proto/rules/dates';
 
 /** A record of a client file as kept; the client itself is one too, its `company_id` being its own id. */
 export type FileRecord = {
@@ -48,7 +49,7 @@ export const factsOf = (
   company: FileRecord,
   { links, documentType }: Pick<FileRecord, 'links' | 'documentType'>,
 ): Facts => ({
-  today: new Date().toISOString().slice(0, 10),
+  today: today(),
   links,
   company: companyFacts(company),
   ...(documentType ? { documentType } : {}),

@@ -1,4 +1,4 @@
-import { countryCode } from '../lists/countries.js';
+import { countryCode } from '@dossier/proto/rules/country-names';
 import { readDateText } from '../lists/dates.js';
 import { hashIdentifier, type PackedDate, packBirth, unpackDate } from './index/facts.js';
 import { type ParsedName, parseName, parsePersonFields } from './text/parse-name.js';

@@ -1,4 +1,4 @@
-import { countryCode } from './countries.js';
+import { countryCode } from '@dossier/proto/rules/country-names';
 import { readDate } from './dates.js';
 import { type Address, addAddress, addOnce, type ListEntry, type Measure } from './entry.js';
 import { type FtmRecord, values } from './ftm-record.js';

@@ -1,4 +1,4 @@
-import { countryCode } from './countries.js';
+import { countryCode } from '@dossier/proto/rules/country-names';
 import {
   addAddress,
   addName,

@@ -1,4 +1,4 @@
-import { countryCode } from './countries.js';
+import { countryCode } from '@dossier/proto/rules/country-names';
 import { csvRows, type Get } from './csv-rows.js';
 import { exactDate, readDate } from './dates.js';
 import { addAddress, addDate, addIdentifier, addName, addOnce, blankEntry, type ListEntry } from './entry.js';

@@ -1,4 +1,4 @@
-import { countryCode, countryCodes } from './countries.js';
+import { countryCode, countryCodes } from '@dossier/proto/rules/country-names';
 import type { Get } from './csv-rows.js';
 import { readDateText } from './dates.js';
 import {

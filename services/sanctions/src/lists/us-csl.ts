@@ -1,4 +1,4 @@
-import { countryCode } from './countries.js';
+import { countryCode } from '@dossier/proto/rules/country-names';
 import { csvRows, type Get } from './csv-rows.js';
 import { readDateText } from './dates.js';
 import {

@@ -1,4 +1,4 @@
-import { countryCode } from '../lists/countries.js';
+import { countryCode } from '@dossier/proto/rules/country-names';
 import { readDateText } from '../lists/dates.js';
 import { addDate, addName, addOnce, blankEntry, type ListEntry } from '../lists/entry.js';
 import { cardOfEntry } from '../lists/merge.js';

@@ -1,5 +1,5 @@
+import { countryCode } from '@dossier/proto/rules/country-names';
 import type { ScreenQuery } from '../engine/query.js';
-import { countryCode } from '../lists/countries.js';
 import { exactDate, readDate } from '../lists/dates.js';
 import {
   addAddress,

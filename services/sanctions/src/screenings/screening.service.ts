@@ -5,13 +5,7 @@ import { Store } from '@dossier/kit/store';
 import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
 import type { CreateScreening, ScreenPerson } from '@dossier/proto/calls/screenings';
 import { screeningCompleted } from '@dossier/proto/events/sanctions';
-import { invalid } from '@dossier/proto/failures/failure';
-import {
-  type ScreeningRequest,
-  type ScreeningSubject,
-  screeningErrors,
-  screeningSubject,
-} from '@dossier/proto/rules/screening';
+import { type ScreeningRequest, type ScreeningSubject, screeningSubject } from '@dossier/proto/rules/screening';
 import { Injectable } from '@nestjs/common';
 import { Search } from '../matching/search.js';
 import { type Asked, evidenceOf } from './evidence.js';
@@ -31,7 +25,7 @@ export class ScreeningService {
   ) {}
 
   async create({ company_id, ...request }: CreateScreening, by: Principal): Promise<ScreeningAnswer> {
-    const subject = checked(request);
+    const subject = screeningSubject(request);
     await this.subjects.allowedClient(company_id, by);
     return this.screen({ company_id, request: subject }, subject, by);
   }
@@ -70,10 +64,4 @@ export class ScreeningService {
       return answer;
     });
   }
-}
-
-function checked(request: ScreeningRequest): ScreeningSubject {
-  const errors = screeningErrors(request, new Date().toISOString().slice(0, 10));
-  if (Object.keys(errors).length > 0) throw invalid(errors);
-  return screeningSubject(request);
 }

@@ -1,4 +1,5 @@
 import type { Plain } from '@dossier/proto/records/model/json';
+import { today } from '@dossier/proto/rules/dates';
 import { useNavigate } from 'react-router-dom';
 import { answer, api } from '@/lib/api/client';
 import type { CompanyType } from '@/lib/client';
@@ -18,8 +19,6 @@ const namesFor = ({ company_type }: Plain): readonly string[] => [
   'company_type',
   ...(NAMES[String(company_type ?? '')] ?? []),
 ];
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** Opens the file of a new client and goes there. */
 export function AddClientDialog({ type, onClose }: { type: CompanyType; onClose: () => void }) {

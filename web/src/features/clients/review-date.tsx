@@ -1,7 +1,6 @@
+import { today } from '@dossier/proto/rules/dates';
 import { StatePill } from '@/components/state-pill';
 import { date } from '@/lib/format';
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 /** The day of the next review; one that has passed says so. */
 export const ReviewDate = ({ day }: { day: string | undefined }) => {

@@ -1,3 +1,4 @@
+import { today } from '@dossier/proto/rules/dates';
 import {
   type ScreeningRequest,
   type SubjectType,
@@ -32,7 +33,7 @@ export function useRequestForm() {
   const [tried, setTried] = useState(false);
   const form = useForm<RequestFields>({
     initialValues: EMPTY,
-    validate: (fields) => screeningErrors(requestOf(fields), new Date().toISOString().slice(0, 10)),
+    validate: (fields) => screeningErrors(requestOf(fields), today()),
     validateInputOnChange: tried,
   });
   const tryAgain = (send: (fields: RequestFields) => void) =>

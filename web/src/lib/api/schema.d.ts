@@ -3460,7 +3460,8 @@ export interface components {
             legalEntity?: string;
             ubo_related?: string;
             subsidiary_id?: string;
-            bank_name?: string;
+            /** @description Bank Name */
+            bank_name?: string | null;
         };
         UploadComment: {
             /** @description The document, where there is one already */
@@ -5544,7 +5545,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description An administrator cannot be disabled; The user type of an administrator cannot be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description An administrator cannot be disabled; Only a client is bound to client files; The user type of an administrator cannot be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;

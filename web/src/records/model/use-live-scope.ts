@@ -1,7 +1,7 @@
+import { today } from '@dossier/proto/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { clientQuery } from '@/lib/client';
-import { today } from '@/lib/today';
 import { fileQuery } from './file-query';
 import type { FileScope } from './file-scope';
 import { NO_MARKS } from './marks';

@@ -1,12 +1,12 @@
 import { titleOfDocument } from '@dossier/proto/documents/catalogue';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
+import { today } from '@dossier/proto/rules/dates';
 import { fileLabels } from '@dossier/proto/texts/labels';
 import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDraft } from '@/lib/drafts';
 import { text as common } from '@/lib/texts/common';
-import { today } from '@/lib/today';
 import { useFileScope } from '@/records/model/file-scope';
 import { kyc, text } from '../texts';
 import { BANK_TYPES } from './bank-types';

@@ -1,6 +1,6 @@
+import { today } from '@dossier/proto/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import { clientQuery } from '@/lib/client';
-import { today } from '@/lib/today';
 import type { FileScope } from '@/records/model/file-scope';
 import { NO_MARKS } from '@/records/model/marks';
 import { marksQuery } from '@/records/model/marks-query';

@@ -1,11 +1,11 @@
-import { LIMITS } from '@dossier/proto/rules/limits';
-import { identity } from '@dossier/proto/texts/identity';
+import { identity } from '../texts/identity.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
+import { LIMITS } from './limits.js';
 
 /** The sentence that refuses a new password, or nothing. Compared byte for byte later: nothing is trimmed. */
-export function refusal(
+export function passwordRefusal(
   password: string,
-  { email, username }: { email: string; username: string },
+  { email = '', username = '' }: { email?: string; username?: string },
 ): string | undefined {
   const { min, max } = LIMITS.password;
   if (password.length < min || password.length > max) return identity.validation.password;
@@ -17,6 +17,16 @@ export function refusal(
 }
 
 const RUNS = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertzuiopasdfghjkl'];
+
+/** For calls that set a password: its sentence under its field, or nothing. */
+export function passwordErrors(given: {
+  password?: string;
+  email?: string;
+  username?: string;
+}): Record<string, string> {
+  const refused = given.password === undefined ? undefined : passwordRefusal(given.password, given);
+  return refused ? { password: refused } : {};
+}
 
 /** `aaaaaa`, `121212`, `456789`, `fedcba`: characters that repeat or count. */
 const isRun = (text: string): boolean =>

@@ -1,4 +1,5 @@
-import countries from 'i18n-iso-countries';
+// The package's own entry registers all its languages; we read English names.
+import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
 countries.registerLocale(english);
@@ -153,6 +154,7 @@ const OTHER_CODES: Record<string, string> = {
   KV: 'XK',
 };
 
+const REMEMBERED = 5_000;
 const byText = new Map<string, string | undefined>();
 
 function lookUp(text: string): string | undefined {
@@ -173,15 +175,13 @@ export function countryCode(text: string): string | undefined {
     .trim()
     .replace(/[.;]+$/, '');
   if (clean === '') return undefined;
+  if (byText.size > REMEMBERED) byText.clear();
   if (!byText.has(clean)) byText.set(clean, lookUp(clean));
   return byText.get(clean);
 }
 
-const remembered = 5_000;
-
 /** Several countries in one field: "(1) Iraq (2) Syria", "Iraq; Syria", "Iraq/Syria". */
 export function countryCodes(text: string): string[] {
-  if (byText.size > remembered) byText.clear();
   const whole = countryCode(text);
   if (whole) return [whole];
   const parts = text.split(/\(\d+\)|[;/]|\s+and\s+/).map((part) => countryCode(part));
