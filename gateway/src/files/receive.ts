@@ -29,7 +29,8 @@ export async function receive(file: MultipartFile, accepts: readonly string[]): 
     await store.put(serverName, Readable.from(measure.chunks), type);
     if (file.file.truncated) throw tooBig(file);
   } catch (error) {
-    await store.remove(serverName).catch(() => undefined);
+    // Nobody waits for a store that has just failed; what it keeps all the same is collected as an orphan.
+    void store.remove(serverName).catch(() => undefined);
     throw error;
   }
   return { serverName, filename: plainName(file.filename), type, ...measure.result() };

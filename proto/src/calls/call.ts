@@ -75,7 +75,8 @@ export const internalCall = <In, Out>(definition: InternalCall<In, Out>): Intern
 
 export const isHttpCall = (call: Call): call is HttpCall<unknown, unknown> => 'method' in call;
 
-export const DEFAULT_DEADLINE_MS = 5_000;
+/** A little under the five seconds after which the caller has heard of an outage. */
+export const DEFAULT_DEADLINE_MS = 4_900;
 
 /** Modules of calls export classes too; this tells the two apart. */
 export const isCall = (exported: unknown): exported is Call =>

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Call, isHttpCall } from '@dossier/proto/calls/call';
+import { type Call, DEFAULT_DEADLINE_MS, isHttpCall } from '@dossier/proto/calls/call';
 import { failure } from '@dossier/proto/failures/failure';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
@@ -94,7 +94,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
         requestId: header(HEADERS.requestId) ?? randomUUID(),
         traceparent: header(HEADERS.traceparent),
         userAgent: header(HEADERS.userAgent),
-        deadline: deadline || Date.now() + 5_000,
+        deadline: deadline || Date.now() + DEFAULT_DEADLINE_MS,
         idempotencyKey: call.writes ? header(HEADERS.idempotencyKey) : undefined,
         requestHash: header(HEADERS.idempotencyKey) ? requestHash(call, input) : undefined,
       };

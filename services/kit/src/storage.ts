@@ -1,3 +1,5 @@
+import http from 'node:http';
+import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { failure } from '@dossier/proto/failures/failure';
 import { Client } from 'minio';
@@ -7,6 +9,10 @@ import { log } from './log.js';
 import { storageSettings } from './settings.js';
 
 const PART_SIZE = 8 * 1024 * 1024;
+/** A store that takes and says nothing for so long is away; whoever waits hears it within five seconds. */
+const SILENT_MS = 4_000;
+/** Once it answers, the reader of a file sets the pace. */
+const READING_MS = 60_000;
 
 /** Documents in any S3 store. Objects are written once and never changed. */
 export function openStorage() {
@@ -16,6 +22,7 @@ export function openStorage() {
     endPoint: url.hostname,
     port: Number(url.port) || (url.protocol === 'https:' ? 443 : 80),
     useSSL: url.protocol === 'https:',
+    transport: impatient(url.protocol === 'https:' ? https : http),
     accessKey: settings.S3_ACCESS_KEY,
     secretKey: settings.S3_SECRET_KEY,
     region: settings.S3_REGION,
@@ -56,6 +63,18 @@ export function openStorage() {
     mark: (key: string): Promise<unknown> => client.putObject(bucket, key, '').catch(unavailable),
     remove: (key: string): Promise<void> => client.removeObject(bucket, key).catch(unavailable),
   };
+}
+
+/** HTTP that gives up on a silent server; the S3 client itself would wait for ever. */
+function impatient(transport: typeof http | typeof https): Pick<typeof http, 'request'> {
+  const request = (options: http.RequestOptions, answered: (response: http.IncomingMessage) => void) => {
+    const asked = transport.request({ ...options, timeout: SILENT_MS }, (response) => {
+      asked.setTimeout(READING_MS);
+      answered(response);
+    });
+    return asked.on('timeout', () => asked.destroy(new Error('The store is silent')));
+  };
+  return { request: request as typeof http.request };
 }
 
 export type Storage = ReturnType<typeof openStorage>;
