@@ -1,9 +1,9 @@
 import { newAccountHolder, newCompany, save, uploadPdf } from '../support/client-file';
 import { type FilledFile, filledFile } from '../support/filled-file';
 import { ARABIC_NAME, LONG_NAME } from '../support/names';
-import { breakDown, goOffline, stall } from '../support/network';
+import { breakDown, stall } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
-import { isPhone, takeScreens } from '../support/scenes';
+import { isPhone, takeScreens, withoutData } from '../support/scenes';
 import { post } from '../support/system';
 import type { Page } from '../support/test';
 
@@ -60,6 +60,8 @@ const maker = (here: World) => here.maker;
 const at = (screen: string) => (here: World) => `/${here.file.company}/${screen}`;
 const document = (page: Page, type: string) => page.locator(`[data-document="${type}"]`);
 const official = (page: Page) => page.getByRole('button', { name: 'Elena Petrova', exact: true });
+/** What every screen of the file is made of. */
+const FILE = 'get-kyc-files-info_2*';
 const cityOf = (page: Page) => page.getByLabel('City', { exact: true }).first();
 
 async function openComments(page: Page, type: string) {
@@ -76,6 +78,11 @@ async function typeWrong(page: Page) {
 }
 
 takeScreens('client-file', world, [
+  ...withoutData('dashboard', { path: at(''), as: maker }, FILE),
+  ...withoutData('corporate', { path: at('corporate/'), as: maker }, FILE),
+  ...withoutData('shareholders', { path: at('shareholders/'), as: maker }, FILE),
+  ...withoutData('managing-directors', { path: at('managing-directors/'), as: maker }, FILE),
+  ...withoutData('account-holder', { path: (here) => `/${here.owned}/account-holder/`, as: maker }, FILE),
   { name: 'dashboard', path: at(''), as: maker, whole: true },
   { name: 'dashboard-bare', path: (here) => `/${here.bare}/`, as: maker, whole: true },
   { name: 'dashboard-long', path: (here) => `/${here.long}/`, as: maker, whole: true },
@@ -121,21 +128,6 @@ takeScreens('client-file', world, [
       await page.getByRole('menuitem', { name: 'Delete Corporate KYC' }).click();
     },
   },
-  {
-    name: 'loading',
-    path: at(''),
-    as: maker,
-    before: (page) => stall(page, 'get-kyc-files-info_2*'),
-    act: (page) => page.waitForTimeout(1200),
-  },
-  {
-    name: 'error',
-    path: at(''),
-    as: maker,
-    before: (page) => breakDown(page, 'get-kyc-files-info_2*'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
-  { name: 'offline', path: at(''), as: maker, act: goOffline },
   { name: 'shareholders', path: at('shareholders/'), as: maker, whole: true },
   { name: 'shareholders-long', path: (here) => `/${here.long}/shareholders/`, as: maker, whole: true },
   { name: 'shareholders-read-only', path: at('shareholders/'), as: (here) => here.auditor },
@@ -275,4 +267,10 @@ takeScreens('client-file', world, [
   { name: 'corporate-holder', path: (here) => `/${here.holder}/corporate/`, as: maker, whole: true },
   { name: 'account-holder', path: (here) => `/${here.holder}/account-holder/`, as: maker },
   { name: 'account-holder-owned', path: (here) => `/${here.owned}/account-holder/`, as: maker, whole: true },
+  {
+    name: 'account-holder-read-only',
+    path: (here) => `/${here.owned}/account-holder/`,
+    as: (here) => here.auditor,
+    whole: true,
+  },
 ]);

@@ -1,8 +1,8 @@
 import { newAccountHolder, newCompany, save } from '../support/client-file';
 import { ARABIC_NAME, LONG_NAME } from '../support/names';
-import { breakDown, goOffline, stall } from '../support/network';
+import { breakDown } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
-import { takeScreens } from '../support/scenes';
+import { takeScreens, withoutData } from '../support/scenes';
 import type { Page } from '../support/test';
 
 type World = { manager: Person; auditor: Person; empty: Person; single: Person };
@@ -27,6 +27,7 @@ const openDialog = (page: Page) => page.getByRole('button', { name: 'Add New Cli
 const submit = (page: Page) => page.getByRole('button', { name: 'Add Client' }).click();
 
 takeScreens('clients', world, [
+  ...withoutData('list', { path: '/', as: manager }, 'companies/list*'),
   { name: 'full-page', path: '/', as: manager, whole: true },
   { name: 'last-page', path: '/?page=2', as: manager },
   { name: 'account-holders', path: '/?type=account_holder', as: manager },
@@ -41,15 +42,6 @@ takeScreens('clients', world, [
     act: (page) => page.getByRole('button', { name: 'Filters' }).click(),
   },
   { name: 'read-only', path: '/', as: (here) => here.auditor },
-  { name: 'loading', path: '/', as: manager, before: (page) => stall(page, 'companies/list*') },
-  {
-    name: 'error',
-    path: '/',
-    as: manager,
-    before: (page) => breakDown(page, 'companies/list*'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
-  { name: 'offline', path: '/', as: manager, act: goOffline },
   { name: 'add', path: '/', as: manager, act: openDialog },
   {
     name: 'add-invalid',

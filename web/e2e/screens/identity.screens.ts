@@ -1,11 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { breakDown, stall } from '../support/network';
+import { breakDown, goOffline } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
-import { takeScreens } from '../support/scenes';
+import { takeScreens, withoutData } from '../support/scenes';
 import { post } from '../support/system';
 
-type World = { administrator: Person; fresh: Person; auditor: Person; manager: Person; longest: Person };
+type World = Record<'administrator' | 'fresh' | 'auditor' | 'manager' | 'longest' | 'alone' | 'crowded', Person>;
+
+const MANY = 34;
+
+async function crowdedCompany(): Promise<Person> {
+  const administrator = await newAdministrator('Bea Busy');
+  for (let at = 1; at <= MANY; at++) {
+    const user = {
+      username: `Colleague ${at}`,
+      email: `colleague.${randomUUID()}@example.com`,
+      type: 'DATA_CONTROLLER',
+    };
+    await post('user/account/create', { ...user, password: 'Tulip-Garden-9' }, administrator.token);
+  }
+  return administrator;
+}
 
 /** A company with people of several roles, and one administrator who has not set up the second factor. */
 async function world(): Promise<World> {
@@ -23,7 +38,8 @@ async function world(): Promise<World> {
   const email = `fresh.${randomUUID()}@example.com`;
   const registered = await post('register', { username: 'Fresh Admin', email, password: 'Tulip-Garden-9' });
   const fresh = { username: 'Fresh Admin', email, password: 'Tulip-Garden-9', token: String(registered.token) };
-  return { administrator, fresh, auditor, manager, longest };
+  const [alone, crowded] = [await newAdministrator('Olga One'), await crowdedCompany()];
+  return { administrator, fresh, auditor, manager, longest, alone, crowded };
 }
 
 const userPath =
@@ -48,6 +64,15 @@ async function fillRegistration(page: Page, email = `pieter.${randomUUID()}@exam
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('Tulip-Garden-9');
   await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Through the terms to the answer; `between` happens while they are read. */
+async function register(page: Page, between?: () => Promise<unknown>, email?: string) {
+  await fillRegistration(page, email);
+  const accept = page.getByRole('button', { name: 'I Read Terms and Conditions and ready to proceed' });
+  await accept.waitFor();
+  await between?.();
+  await accept.click();
 }
 
 takeScreens('identity', world, [
@@ -104,7 +129,26 @@ takeScreens('identity', world, [
     before: (page) => breakDown(page, 'login'),
     act: (page, { manager }) => fillLogin(page, manager),
   },
+  {
+    name: 'login-offline',
+    path: '/login',
+    act: async (page, { manager }) => {
+      await goOffline(page);
+      await fillLogin(page, manager);
+    },
+  },
   { name: 'register', path: '/register' },
+  {
+    name: 'register-down',
+    path: '/register',
+    before: (page) => breakDown(page, 'register'),
+    act: (page) => register(page),
+  },
+  {
+    name: 'register-offline',
+    path: '/register',
+    act: (page) => register(page, () => goOffline(page)),
+  },
   {
     name: 'register-invalid',
     path: '/register',
@@ -113,14 +157,12 @@ takeScreens('identity', world, [
   {
     name: 'register-used',
     path: '/register',
-    act: async (page, here) => {
-      await fillRegistration(page, here.administrator.email);
-      await page.getByRole('button', { name: 'I Read Terms and Conditions and ready to proceed' }).click();
-    },
+    act: (page, here) => register(page, undefined, here.administrator.email),
   },
   { name: 'register-terms', path: '/register', act: (page) => fillRegistration(page) },
   { name: 'terms-public', path: '/terms-and-conditions' },
   { name: 'terms', path: '/terms-and-conditions', as: administrator },
+  ...withoutData('terms', { path: '/terms-and-conditions' }, 'get-terms'),
   { name: 'two-factor-gate', path: '/user-management', as: ({ fresh }) => fresh },
   {
     name: 'two-factor-own',
@@ -134,19 +176,9 @@ takeScreens('identity', world, [
     },
   },
   { name: 'users', path: '/user-management', as: administrator },
-  {
-    name: 'users-loading',
-    path: '/user-management',
-    as: administrator,
-    before: (page) => stall(page, 'user/accounts'),
-  },
-  {
-    name: 'users-down',
-    path: '/user-management',
-    as: administrator,
-    before: (page) => breakDown(page, 'user/accounts'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
+  { name: 'users-one-row', path: '/user-management', as: ({ alone }) => alone },
+  { name: 'users-full-page', path: '/user-management', as: ({ crowded }) => crowded, whole: true },
+  ...withoutData('users', { path: '/user-management', as: administrator }, 'user/accounts'),
   { name: 'users-no-match', path: '/user-management?q=nobody', as: administrator },
   { name: 'users-read-only', path: '/user-management', as: ({ auditor }) => auditor },
   {
@@ -160,19 +192,12 @@ takeScreens('identity', world, [
     },
   },
   { name: 'user', path: userPath(({ manager }) => manager), as: administrator },
-  {
-    name: 'user-loading',
-    path: userPath(({ manager }) => manager),
-    as: administrator,
-    before: (page) => stall(page, 'user/account?*'),
-  },
-  {
-    name: 'user-down',
-    path: userPath(({ manager }) => manager),
-    as: administrator,
-    before: (page) => breakDown(page, 'user/account?*'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
+  ...withoutData('user', { path: userPath(({ manager }) => manager), as: administrator }, 'user/account?*'),
+  ...withoutData(
+    'user-permissions',
+    { path: userPath(({ manager }) => manager, '?tab=permissions'), as: administrator },
+    'user/account/permissions*',
+  ),
   { name: 'user-unknown', path: `/user-management/users/${'f'.repeat(24)}/`, as: administrator },
   { name: 'user-longest', path: userPath(({ longest }) => longest), as: administrator, whole: true },
   { name: 'user-read-only', path: userPath(({ manager }) => manager), as: ({ auditor }) => auditor },

@@ -1,7 +1,6 @@
-import { breakDown, stall } from '../support/network';
 import type { Person } from '../support/people';
 import { givenList, showing } from '../support/sanction-lists';
-import { type Scene, takeScreens } from '../support/scenes';
+import { type Scene, takeScreens, withoutData } from '../support/scenes';
 import { newSuperUser } from '../support/super-user';
 import type { Page } from '../support/test';
 
@@ -28,16 +27,10 @@ const notLoaded = (page: Page) => {
 };
 
 const scenes: Scene<World>[] = [
+  ...withoutData('status', screen, 'sanction-lists'),
   { ...screen, name: 'status', whole: true },
   { ...screen, name: 'status-versions', before: withVersions },
   { ...screen, name: 'status-not-loaded', before: notLoaded },
-  { ...screen, name: 'status-loading', before: (page) => stall(page, 'sanction-lists') },
-  {
-    ...screen,
-    name: 'status-error',
-    before: (page) => breakDown(page, 'sanction-lists'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
   {
     ...screen,
     name: 'changes',

@@ -2,16 +2,26 @@ import { approveAll, newCompany } from '../support/client-file';
 import { LONG_NAME } from '../support/names';
 import { breakDown, stall } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
-import { takeScreens } from '../support/scenes';
+import { takeScreens, withoutData } from '../support/scenes';
 import { MISSPELT, NOBODY, type ScreenedClient, screen, screenedClient, uploadOwnList } from '../support/screening';
 import { post } from '../support/system';
 import type { Page } from '../support/test';
 
 type World = ScreenedClient &
-  Record<'one' | 'several' | 'none' | 'organisation' | 'quiet' | 'closed', string> & {
+  Record<'one' | 'several' | 'none' | 'organisation' | 'quiet' | 'closed' | 'single' | 'busy', string> & {
     manager: Person;
     nobody: Person;
   };
+
+const MANY = 34;
+
+/** A client that allows screening, none of it done yet. */
+async function allowed(administrator: Person, name: string): Promise<string> {
+  const id = await newCompany(administrator, name);
+  await post(`update/kyc-review/${id}`, { sanction_screening_available: 'YES' }, administrator.token);
+  await approveAll(administrator, id);
+  return id;
+}
 
 async function world(): Promise<World> {
   const client = await screenedClient();
@@ -24,9 +34,12 @@ async function world(): Promise<World> {
   const several = String((await screen(client, { ...MISSPELT, surname: 'Melnikov' })).search_id);
   const { administrator } = client;
   const closed = await newCompany(administrator, 'Adriatic Holdings N.V.');
-  const quiet = await newCompany(administrator, 'Blue Lagoon Gaming B.V.');
-  await post(`update/kyc-review/${quiet}`, { sanction_screening_available: 'YES' }, administrator.token);
-  await approveAll(administrator, quiet);
+  const quiet = await allowed(administrator, 'Blue Lagoon Gaming B.V.');
+  const single = await allowed(administrator, 'Harbour Trading N.V.');
+  await screen({ ...client, client: single }, MISSPELT);
+  const busy = await allowed(administrator, 'Invented Trading N.V.');
+  for (let at = 1; at <= MANY; at++)
+    await screen({ ...client, client: busy }, { type: 'organisation', name: `Invented Trading ${at} N.V.` });
   const manager = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
   return {
     ...client,
@@ -36,6 +49,8 @@ async function world(): Promise<World> {
     organisation,
     quiet,
     closed,
+    single,
+    busy,
     manager,
     nobody: await newAdministrator('Nora Newcomer'),
   };
@@ -51,15 +66,12 @@ const askToScreen = (page: Page) => page.getByRole('button', { name: 'Sanction s
 const OWN = '/own-sanction-list';
 
 takeScreens('screening', world, [
+  ...withoutData('list', { path: list, as }, 'sanction-screening/list*'),
+  ...withoutData('item', { path: item(({ one }) => one), as }, 'sanction-screening/*'),
+  ...withoutData('own-list', { path: OWN, as }, 'sanction-lists/own'),
+  { name: 'list-one-row', path: ({ single }) => `/${single}/sanction-screening-lookups`, as },
+  { name: 'list-full-page', path: ({ busy }) => `/${busy}/sanction-screening-lookups`, as, whole: true },
   { name: 'list', path: list, as },
-  { name: 'list-loading', path: list, as, before: (page) => stall(page, 'sanction-screening/list*') },
-  {
-    name: 'list-down',
-    path: list,
-    as,
-    before: (page) => breakDown(page, 'sanction-screening/list*'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
   { name: 'list-empty', path: ({ quiet }) => `/${quiet}/sanction-screening-lookups`, as },
   { name: 'list-not-allowed', path: ({ closed }) => `/${closed}/sanction-screening-lookups`, as },
   { name: 'request', path: list, as, act: openForm },
@@ -85,25 +97,9 @@ takeScreens('screening', world, [
   },
   { name: 'item-none', path: item(({ none }) => none), as },
   { name: 'item-organisation', path: item(({ organisation }) => organisation), as, whole: true },
-  { name: 'item-loading', path: item(({ one }) => one), as, before: (page) => stall(page, 'sanction-screening/*') },
-  {
-    name: 'item-down',
-    path: item(({ one }) => one),
-    as,
-    before: (page) => breakDown(page, 'sanction-screening/*'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
   { name: 'own-list', path: OWN, as, whole: true },
   { name: 'own-list-read-only', path: OWN, as: ({ manager }) => manager },
   { name: 'own-list-empty', path: OWN, as: ({ nobody }) => nobody },
-  { name: 'own-list-loading', path: OWN, as, before: (page) => stall(page, 'sanction-lists/own') },
-  {
-    name: 'own-list-down',
-    path: OWN,
-    as,
-    before: (page) => breakDown(page, 'sanction-lists/own'),
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
-  },
   {
     name: 'own-list-remove',
     path: OWN,
@@ -111,6 +107,26 @@ takeScreens('screening', world, [
     act: (page) => page.getByRole('button', { name: 'Remove the list' }).click(),
   },
   { name: 'confirm', path: directors, as, act: askToScreen },
+  {
+    name: 'result-loading',
+    path: directors,
+    as,
+    before: (page) => stall(page, 'sanction-screening'),
+    act: async (page) => {
+      await askToScreen(page);
+      await page.getByRole('button', { name: 'Go on' }).click();
+    },
+  },
+  {
+    name: 'result-error',
+    path: directors,
+    as,
+    before: (page) => breakDown(page, 'sanction-screening'),
+    act: async (page) => {
+      await askToScreen(page);
+      await page.getByRole('button', { name: 'Go on' }).click();
+    },
+  },
   {
     name: 'result',
     path: directors,

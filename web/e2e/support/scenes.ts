@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expectAccessible, expectContrast } from './accessibility';
+import { breakDown, goOffline, stall } from './network';
 import { type Page, test } from './test';
 
 /** A state of a screen, as the picture shows it. */
@@ -24,6 +25,20 @@ const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ] as const;
+
+/** A screen while its data is on the way, while it cannot be had, and after the network went away. `call` brings the data. */
+export function withoutData<World>(name: string, screen: Omit<Scene<World>, 'name'>, call: string): Scene<World>[] {
+  return [
+    { ...screen, name: `${name}-loading`, before: (page) => stall(page, call) },
+    {
+      ...screen,
+      name: `${name}-error`,
+      before: (page) => breakDown(page, call),
+      act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+    },
+    { ...screen, name: `${name}-offline`, act: goOffline },
+  ];
+}
 
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
