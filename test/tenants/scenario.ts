@@ -5,10 +5,17 @@ import * as documents from '@dossier/proto/calls/kyc-files';
 import * as records from '@dossier/proto/calls/kyc-records';
 import * as subsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
 import * as notifications from '@dossier/proto/calls/notifications';
+import * as lists from '@dossier/proto/calls/sanction-lists';
+import { getScreeningReport } from '@dossier/proto/calls/screening-report';
+import * as screenings from '@dossier/proto/calls/screenings';
 import * as workflow from '@dossier/proto/calls/workflow';
+import { open, pdf, replace, upload, viewToken, waiting } from '../kyc/upload.js';
+import { newDirector as newScreenedDirector } from '../sanctions/clients.js';
+import { baseUrl } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
 import { newClient, newDirector, newOfficial, newShareholder, notificationOf } from '../workflow/client-file.js';
-import { type Recorded, recording } from './recording.js';
+import { type Recorded, recording, recordSent } from './recording.js';
 
 export type Scenario = { tenant: Tenant; recorded: Recorded[]; company: string };
 
@@ -26,9 +33,12 @@ export async function fullScenario(): Promise<Scenario> {
   await people(admin, supervisor, await addUser(tenant, 'TRUST_OFFICER'));
   await ownership(admin, company);
   await accounts(admin, company);
-  await papers(admin, company);
+  // An administrator has no level of review, and so no comment.
+  await papers(admin, recording(await addUser(tenant, 'DATA_CONTROLLER'), recorded), company);
   await reading(admin, company);
   await deciding(admin, checker, company);
+  await screening(admin, checker, company);
+  await stored(admin, company, recorded);
   return { tenant, recorded, company };
 }
 
@@ -74,13 +84,13 @@ async function accounts(admin: Person, company: string): Promise<void> {
   succeeded(await admin.call(records.getTransactionProfile, { id: profile }));
 }
 
-async function papers(admin: Person, company: string): Promise<void> {
+async function papers(admin: Person, manager: Person, company: string): Promise<void> {
   const section = { company_id: company, documentType: 'scfba', bank_name: 'Coral Bank' };
   const made = succeeded(await admin.call(documents.createFileSection, section));
   const id = (made.file as { _id: string })._id;
   const comment_structure = { ops: [{ insert: 'Signed by both directors\n' }] };
   succeeded(await admin.call(records.getKycFile, { id }));
-  await admin.call(documents.uploadComment, { id, comment_structure });
+  succeeded(await manager.call(documents.uploadComment, { id, comment_structure }));
   succeeded(await admin.call(files.deleteSection, { company_id: company, id }));
   const subsidiary = { company_id: company, name: 'Zanzibar Trading Antilles' };
   const { _id } = succeeded(await admin.call(records.createSubsidiary, subsidiary)).subsidiary as { _id: string };
@@ -114,4 +124,59 @@ async function deciding(admin: Person, checker: Person, company: string): Promis
   succeeded(await checker.call(workflow.approveChange, { id: director.change }));
   succeeded(await checker.call(workflow.denyChange, { id: official.change, text: 'The name is not the right one' }));
   succeeded(await admin.call(files.deleteObject, { id: director.id, type: 'md' }));
+}
+
+const LISTED = { firstname: 'Viktor', surname: 'Melnikof', dob: '1961-04-17', nationality: 'RU' };
+
+async function screening(admin: Person, checker: Person, company_id: string): Promise<void> {
+  const allow = { id: company_id, sanction_screening_available: 'YES' } as never;
+  const { changes } = succeeded(await admin.call(companies.updateReview, allow));
+  const [change = ''] = changes as string[];
+  await notificationOf(checker, 'forConfirmation', company_id, change);
+  succeeded(await checker.call(workflow.approveChange, { id: change }));
+  const { search_id } = await eventually(async () =>
+    succeeded(await admin.call(screenings.createScreening, { company_id, ...LISTED })),
+  );
+  const person_id = await newScreenedDirector(admin, company_id, {
+    firstName: 'Viktor',
+    lastName: 'Melnikov',
+    dateOfBirth: '1961-04-17',
+    passportCountry: 'RU',
+  });
+  succeeded(await admin.call(screenings.screenPerson, { person_id }));
+  succeeded(await admin.call(screenings.listScreenings, { company_id }));
+  succeeded(await admin.call(screenings.getScreening, { id: search_id }));
+  succeeded(await admin.call(screenings.saveScreening, { search_id, sanctionIndex: 0, person_id }));
+  succeeded(await admin.call(lists.getOwnList));
+}
+
+/** Requests that carry a file or answer one. */
+async function stored(admin: Person, company_id: string, recorded: Recorded[]): Promise<void> {
+  const place = { company_id, documentType: 'kyc-ma-1' };
+  const uploaded = await recordSent(recorded, documents.uploadKycFile, admin, place, (by, input) =>
+    upload(by, input as typeof place),
+  );
+  const { _id } = uploaded.body.file;
+  await recordSent(recorded, documents.updateKycFile, admin, { id: _id }, (by, { id }) =>
+    replace(by, String(id), pdf('b')),
+  );
+  const file = { id: waiting(uploaded).serverName };
+  await recordSent(recorded, documents.getKycFileContent, admin, file, async (by, { id }) =>
+    answered(await open(String(id), await viewToken(by))),
+  );
+  const search = recorded.find(({ call }) => call.subject === screenings.getScreening.subject)?.input ?? {};
+  await recordSent(recorded, getScreeningReport, admin, search, async (by, { id }) => {
+    const path = getScreeningReport.path.replace(':id', String(id));
+    const headers = { authorization: `Bearer ${by.token}` };
+    return answered(await fetch(`${baseUrl()}/api/v1/${path}`, { headers }));
+  });
+}
+
+/** A file's bytes are told by their type and number. */
+async function answered(response: Response): Promise<{ status: number; body: object }> {
+  const type = response.headers.get('content-type') ?? '';
+  const body = type.includes('json')
+    ? await response.json()
+    : { type, bytes: (await response.arrayBuffer()).byteLength };
+  return { status: response.status, body: body as object };
 }
