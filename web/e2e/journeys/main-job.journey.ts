@@ -6,6 +6,7 @@ import { expect, type Page, test } from '../support/test';
 
 const PASSWORD = 'Tulip-Garden-9';
 const DIRECTOR = 'Curaçao Directors N.V.';
+const SHAREHOLDER = 'Johanna Bergmann';
 const OFFICIAL = 'Elena Petrova';
 
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -63,6 +64,13 @@ async function addClient(page: Page): Promise<string> {
   return new URL(page.url()).pathname.slice(1, 25);
 }
 
+const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Data saved successfully')).toBeVisible();
+}
+
 async function addShareholder(page: Page, client: string): Promise<void> {
   await page.goto(`/${client}/shareholders/`);
   await page.getByRole('button', { name: 'Add Shareholder' }).click();
@@ -77,6 +85,10 @@ async function addShareholder(page: Page, client: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Shareholder added successfully')).toBeVisible();
   await expect(page.getByText('Missing shareholder of 40%')).toBeVisible();
+  const section = sectionOf(page, SHAREHOLDER);
+  await section.getByLabel('Date of Birth').fill('03/09/1971');
+  await section.getByLabel('City').fill('Willemstad');
+  await save(page);
 }
 
 async function addDirectorWithOfficial(page: Page, client: string): Promise<void> {
@@ -88,6 +100,10 @@ async function addDirectorWithOfficial(page: Page, client: string): Promise<void
   await director.getByLabel('Company Name').fill(DIRECTOR);
   await director.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Managing Director added successfully')).toBeVisible();
+  const section = sectionOf(page, DIRECTOR);
+  await section.getByLabel('Address Line 1').fill('Pietermaai 15, Punda');
+  await section.getByLabel('City').fill('Willemstad');
+  await save(page);
   await page.getByRole('button', { name: 'Add Official' }).click();
   const official = page.getByRole('dialog', { name: 'Add Official' });
   await official.getByLabel('First Name').fill('Elena');
@@ -95,8 +111,6 @@ async function addDirectorWithOfficial(page: Page, client: string): Promise<void
   await official.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByText('Official added successfully')).toBeVisible();
 }
-
-const sectionOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 async function fillOfficial(page: Page): Promise<void> {
   const section = sectionOf(page, OFFICIAL);
@@ -111,8 +125,7 @@ async function fillOfficial(page: Page): Promise<void> {
   await expect(section.getByText('Zip must be exactly 5 characters long')).toBeVisible();
   await page.reload();
   await sectionOf(page, OFFICIAL).getByLabel('Zip Code').fill('10000');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Data saved successfully')).toBeVisible();
+  await save(page);
   const passport = { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf('Passport of Elena Petrova') };
   await sectionOf(page, OFFICIAL).getByLabel('Choose a file for Passport').setInputFiles(passport);
   await expect(page.getByText('Document uploaded successfully')).toBeVisible();
@@ -154,10 +167,11 @@ async function deny(page: Page, client: string): Promise<void> {
 async function compareAndDecide(page: Page, client: string): Promise<void> {
   await page.goto('/workflow');
   const row = page.getByRole('row').filter({ hasText: 'Caribbean Trust & Trading N.V.' });
-  await expect(row).toContainText('5');
+  await expect(row).toContainText('7');
   await row.getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Changes waiting for confirmation' })).toBeVisible();
   await approve(page, client, 'Managing Director added');
+  await approve(page, client, 'Entity changed');
   await approve(page, client, 'Person added');
   await openChange(page, client, 'Person changed');
   await expect(page.getByRole('columnheader', { name: 'Current Version' })).toBeVisible();
@@ -170,6 +184,9 @@ async function compareAndDecide(page: Page, client: string): Promise<void> {
 
 async function expectOutcome(page: Page, client: string): Promise<void> {
   await page.goto(`/${client}/managing-directors/`);
+  // The director's own section, and in it that of the company behind it.
+  await page.getByRole('button', { name: DIRECTOR, exact: true }).last().click();
+  await expect(sectionOf(page, DIRECTOR).getByLabel('Address Line 1')).toHaveValue('Pietermaai 15, Punda');
   await page.getByRole('button', { name: OFFICIAL, exact: true }).click();
   await expect(sectionOf(page, OFFICIAL).getByLabel('City')).toHaveValue('Sofia');
   await expect(sectionOf(page, OFFICIAL).getByText('passport.pdf')).toBeVisible();
@@ -179,14 +196,15 @@ async function expectOutcome(page: Page, client: string): Promise<void> {
   await page.goto(`/${client}/change-log/`);
   await expect(changes(page).filter({ hasText: 'Shareholder added (rejected)' })).toHaveCount(1);
   await expect(changes(page).filter({ hasText: /Person changed: .*\(approved\)/ })).toHaveCount(1);
+  // With the shareholder went what was typed of the shareholder.
+  await expect(changes(page).filter({ hasText: 'UBO changed' })).toContainText('(Changes were not applied)');
 }
 
 async function editAndAskRemoval(page: Page, client: string): Promise<void> {
   await page.goto(`/${client}/managing-directors/`);
   await page.getByRole('button', { name: OFFICIAL, exact: true }).click();
   await sectionOf(page, OFFICIAL).getByLabel('City').fill('Plovdiv');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Data saved successfully')).toBeVisible();
+  await save(page);
   await page
     .getByRole('button', { name: `Delete ${DIRECTOR}` })
     .first()
