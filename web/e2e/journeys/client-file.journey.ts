@@ -157,3 +157,59 @@ test('says once that a text is too long', async ({ page, as }) => {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Messages' }).getByText('Input too long')).toHaveCount(1);
 });
+
+test('keeps what was typed in the dialogs for new records while a part is down', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  await as(administrator);
+  await breakDown(page, 'create-company');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Add New Client' }).first().click();
+  const client = page.getByRole('dialog', { name: 'Add New Client' });
+  await client.getByLabel('Name', { exact: true }).fill('Harbour Trading N.V.');
+  await client.getByText('Offshore').click();
+  await client.getByRole('button', { name: 'Add Client' }).click();
+  await expect(page.getByText('A part of the system does not answer')).toBeVisible();
+  await expect(client.getByLabel('Name', { exact: true })).toHaveValue('Harbour Trading N.V.');
+  await mend(page, 'create-company');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveTitle('Harbour Trading N.V. - KYC');
+
+  const company = new URL(page.url()).pathname.slice(1, 25);
+  await breakDown(page, 'shareholder/create');
+  await page.goto(`/${company}/shareholders/`);
+  await page.getByRole('button', { name: 'Add Shareholder' }).click();
+  const holder = page.getByRole('dialog', { name: 'Add Shareholder' });
+  await holder.getByText('Corporate').click();
+  await holder.getByLabel('Company Name').fill('Bergmann Beheer B.V.');
+  await holder.getByLabel('Percentage of shares held').fill('60');
+  await holder.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('A part of the system does not answer')).toBeVisible();
+  await expect(holder.getByLabel('Company Name')).toHaveValue('Bergmann Beheer B.V.');
+  await mend(page, 'shareholder/create');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Shareholder added successfully')).toBeVisible();
+  expect(await waiting(administrator, company, 1)).toHaveLength(1);
+});
+
+test('asks before a client is deleted, and marks it until a second person has agreed', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
+  const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  await as(maker);
+  await page.goto(`/${company}/`);
+  const remove = async () => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Delete Corporate KYC' }).click();
+  };
+  await remove();
+  const question = page.getByRole('dialog', { name: 'Delete Corporate KYC' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await waiting(administrator, company)).toEqual([]);
+  await remove();
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deleted request has been submitted successfully')).toBeVisible();
+  await expect(page.getByText('Deletion of KYC Review requested')).toBeVisible();
+  await page.goto(`/${company}/`);
+  await expect(page.getByText('Deletion waits for approval').first()).toBeVisible();
+  expect(await waiting(administrator, company, 1)).toHaveLength(1);
+});

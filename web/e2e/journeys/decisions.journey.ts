@@ -1,5 +1,5 @@
 import { approveAll, askRemoval, idOf, newCompany, save, waiting } from '../support/client-file';
-import { hold } from '../support/network';
+import { breakDown, hold, mend } from '../support/network';
 import { newAdministrator, newColleague } from '../support/people';
 import { post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
@@ -78,4 +78,54 @@ test('calls the number of an account holder by its own name in list and comparis
   await as(administrator);
   await page.goto(`/${client}/workflow/${change?._id}`);
   await expect(page.getByRole('row', { name: /^Player ID/ })).toContainText('P-20931');
+});
+
+test('a change below a record that is not there yet leads to the one that adds it', async ({ page, as }) => {
+  const { maker, checker } = await makerAndChecker();
+  const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  const office = { location_type: 'local', entity_type: 'entity', name: 'Coral Directors N.V.' };
+  const director = idOf(await post('md/create', { company_id: company, ...office }, maker.token), 'md');
+  const official = { company_id: company, mbd_related: director, firstName: 'Marlon', lastName: 'Isenia' };
+  const person = idOf(await post('person/create', official, maker.token), 'person');
+  const change = (await waiting(checker, company, 2)).find(({ object_id }) => object_id === person)?._id;
+  await as(checker);
+  await page.goto(`/${company}/workflow/${change}`);
+  await expect(page.getByText('The record this belongs to has to be approved first')).toBeVisible();
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await page.getByRole('link', { name: 'Open that change' }).last().click();
+  await expect(page.getByRole('heading', { name: 'Action Required' })).toBeVisible();
+  await expect(page.getByText('Managing Director added')).toBeVisible();
+  expect(await waiting(checker, company)).toHaveLength(2);
+});
+
+test('a decision that did not get through keeps its reason, and is made once when the part is back', async ({
+  page,
+  as,
+}) => {
+  const { maker, checker } = await makerAndChecker();
+  const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  await save(maker, company, { kind: 'company', id: company, fields: { city: 'Willemstad' } });
+  const [change] = await waiting(checker, company, 1);
+  await as(checker);
+  await page.goto(`/${company}/workflow/${change?._id}`);
+  const down = page.getByText('A part of the system does not answer');
+
+  await breakDown(page, 'changes/approve');
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(down).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+
+  await breakDown(page, 'changes/deny');
+  await page.getByRole('button', { name: /^Deny/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Please provide a reason for denying this request:' });
+  const reason = dialog.getByRole('textbox', { name: 'Reason' });
+  await reason.fill('The register says otherwise.');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(down).toBeVisible();
+  await expect(reason).toContainText('The register says otherwise.');
+  await mend(page, 'changes/deny');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Changes denied successfully')).toBeVisible();
+  expect(await waiting(checker, company)).toEqual([]);
 });

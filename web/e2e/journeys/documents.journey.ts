@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { idOf, newAccountHolder, newCompany, save } from '../support/client-file';
+import { approveAll, idOf, newAccountHolder, newCompany, save, uploadPdf, waiting } from '../support/client-file';
 import { breakDown, mend } from '../support/network';
 import { pdf } from '../support/pdf';
-import { newAdministrator } from '../support/people';
+import { newAdministrator, newColleague } from '../support/people';
 import { post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
 
@@ -137,4 +137,74 @@ test('offers an account holder every document of a company without asking for on
     await page.goto(`/${address}`);
     await expect(page.getByText('This page does not exist')).toBeVisible();
   }
+});
+
+test('keeps a file that could not be sent, and sends it once when the part is back', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await as(administrator);
+  await breakDown(page, 'upload-kyc-file');
+  await page.goto(`/${company}/corporate/`);
+  await drop(page, 'kyc-aoi-5', [{ name: 'articles.pdf', bytes: [...pdf('Articles')] }]);
+  await expect(page.getByText('A part of the system does not answer')).toBeVisible();
+  await mend(page, 'upload-kyc-file');
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(page.getByText('Document uploaded successfully')).toBeVisible();
+  await expect(row(page, 'kyc-aoi-5')).toContainText('articles.pdf');
+  expect(await waiting(administrator, company, 1)).toHaveLength(1);
+});
+
+test('asks before a section of bank documents is deleted', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await post(
+    'file-section/create',
+    { company_id: company, documentType: 'scfba', bank_name: 'Coral' },
+    administrator.token,
+  );
+  await approveAll(administrator, company);
+  await as(administrator);
+  await page.goto(`/${company}/corporate/`);
+  await row(page, 'scfba').getByRole('button', { name: 'Delete Section' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete Section' });
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Deleted request has been submitted successfully')).toBeVisible();
+  expect(await waiting(administrator, company, 1)).toHaveLength(1);
+});
+
+test('gives each level of review its own comment to write, and those of the others to read', async ({ browser }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await uploadPdf(administrator, { company_id: company, documentType: 'kyc-aoi-5' }, 'articles.pdf');
+  const seen = { editors: [] as unknown[], levels: [] as unknown[] };
+  for (const role of ['DATA_CONTROLLER', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'] as const) {
+    const person = await newColleague(administrator, role, 'Ana Croes');
+    const page = await (await browser.newContext()).newPage();
+    await page.addInitScript((token) => window.localStorage.setItem('token', token), person.token);
+    await page.goto(`/${company}/corporate/`);
+    await row(page, 'kyc-aoi-5')
+      .getByRole('button', { name: /comments?$/i })
+      .click();
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await comments.getByRole('textbox').waitFor();
+    const names = ['Account Manager', 'Supervisor', 'Compliance Officer'].map((level) => `${level} Comments`);
+    const editors: string[] = [];
+    const levels: string[] = [];
+    for (const name of names) {
+      if (await comments.getByRole('textbox', { name }).isVisible()) editors.push(name);
+      if (await comments.getByText(name, { exact: true }).first().isVisible()) levels.push(name);
+    }
+    seen.editors.push(editors);
+    seen.levels.push(levels.length);
+    await comments.getByRole('textbox').fill(`Seen by the ${role}`);
+    await page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Data saved successfully')).toBeVisible();
+    await page.context().close();
+  }
+  expect(seen.editors).toEqual([
+    ['Account Manager Comments'],
+    ['Supervisor Comments'],
+    ['Compliance Officer Comments'],
+  ]);
+  expect(seen.levels).toEqual([1, 2, 3]);
 });

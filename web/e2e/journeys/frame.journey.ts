@@ -1,3 +1,4 @@
+import { breakDown } from '../support/network';
 import { newAdministrator } from '../support/people';
 import { post } from '../support/system';
 import { expect, test } from '../support/test';
@@ -102,4 +103,32 @@ test('reports an unhandled rejection without the query of the address', async ({
   expect((await reported).status()).toBe(200);
   expect(sent).toMatchObject({ message: 'a planted fault', url: `${new URL(page.url()).origin}/user-management` });
   consoleFaults.length = 0;
+});
+
+test('shows a success for three seconds and an error for seven', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newClient(administrator.token);
+  await as(administrator);
+  await page.goto(`/${company}/`);
+  const lasts = async (sentence: string): Promise<number> => {
+    const toast = page.getByText(sentence);
+    await toast.waitFor();
+    const since = Date.now();
+    await toast.waitFor({ state: 'detached' });
+    return Date.now() - since;
+  };
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await page.getByLabel('City', { exact: true }).fill('Willemstad');
+  await save.click();
+  await page.mouse.move(5, 5);
+  const success = await lasts('Data saved successfully');
+  await breakDown(page, 'kyc/save-values');
+  await page.getByLabel('City', { exact: true }).fill('Kralendijk');
+  await save.click();
+  await page.mouse.move(5, 5);
+  const error = await lasts('A part of the system does not answer');
+  expect(success).toBeGreaterThan(2_000);
+  expect(success).toBeLessThan(4_500);
+  expect(error).toBeGreaterThan(6_000);
+  expect(error).toBeLessThan(9_000);
 });

@@ -1,4 +1,4 @@
-import { newAccountHolder, newCompany, save, uploadPdf } from '../support/client-file';
+import { askRemoval, newAccountHolder, newCompany, save, uploadPdf } from '../support/client-file';
 import { type FilledFile, filledFile } from '../support/filled-file';
 import { ARABIC_NAME, LONG_NAME } from '../support/names';
 import { breakDown, stall } from '../support/network';
@@ -15,6 +15,8 @@ type World = {
   long: string;
   holder: string;
   owned: string;
+  /** A client whose deletion waits. */
+  leaving: string;
 };
 
 const sentence =
@@ -53,7 +55,9 @@ async function world(): Promise<World> {
   const owned = await newAccountHolder(maker, 'Bartholomew Maximilian', 'van Wassenaer-Obdam tot Zuilenstein');
   const owner = { company_id: owned, firstName: 'Bartholomew Maximilian', lastName: 'van Wassenaer-Obdam' };
   await post('ubo/create', owner, maker.token);
-  return { maker, auditor, file, bare, long, holder, owned };
+  const leaving = await newCompany(maker, 'Adriatic Holdings N.V.');
+  await askRemoval(maker, 'company', leaving);
+  return { maker, auditor, file, bare, long, holder, owned, leaving };
 }
 
 const maker = (here: World) => here.maker;
@@ -86,6 +90,7 @@ takeScreens('client-file', world, [
   { name: 'dashboard', path: at(''), as: maker, whole: true },
   { name: 'dashboard-bare', path: (here) => `/${here.bare}/`, as: maker, whole: true },
   { name: 'dashboard-long', path: (here) => `/${here.long}/`, as: maker, whole: true },
+  { name: 'dashboard-leaving', path: (here) => `/${here.leaving}/`, as: maker },
   { name: 'dashboard-read-only', path: at(''), as: (here) => here.auditor, whole: true },
   { name: 'dashboard-holder', path: (here) => `/${here.holder}/`, as: maker, whole: true },
   { name: 'dashboard-unsaved', path: at(''), as: maker, act: typeWrong },

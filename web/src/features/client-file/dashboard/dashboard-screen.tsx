@@ -2,16 +2,13 @@ import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
 import { Section } from '@/components/section';
-import { StatePill } from '@/components/state-pill';
-import { date } from '@/lib/format';
 import { RecordForm } from '@/records/form/record-form';
 import { useFileScope } from '@/records/model/file-scope';
 import { groupsOf } from '@/records/model/groups';
-import { liveValues } from '@/records/model/record';
 import { useCompany } from '../frame/use-company';
 import { useFilePage } from '../frame/use-file-page';
-import { text } from '../texts';
 import { ClientActions } from './client-actions';
+import { ClientState } from './client-state';
 import classes from './dashboard.module.css';
 import { MissingCard } from './missing-card';
 import { ProgressCard } from './progress-card';
@@ -21,17 +18,6 @@ export const DashboardScreen = () => (
     <Dashboard />
   </RequirePermission>
 );
-
-function ReviewState() {
-  const { today } = useFileScope();
-  const due = liveValues(useCompany()).next_review_date;
-  if (typeof due !== 'string') return null;
-  return due < today ? (
-    <StatePill state="overdue" label={text.dashboard.overdue(date(due))} />
-  ) : (
-    <StatePill state="skipped" label={text.dashboard.due(date(due))} />
-  );
-}
 
 /** The client itself: its data, review dates and settings, what is missing and how far its documents are. */
 function Dashboard() {
@@ -43,7 +29,7 @@ function Dashboard() {
   );
   return (
     <PageBody width="form">
-      <PageHeader title={name} state={<ReviewState />} actions={<ClientActions />} />
+      <PageHeader title={name} state={<ClientState />} actions={<ClientActions />} />
       <div className={classes.columns}>
         <div>
           {shown.map(({ title, ...group }) => (

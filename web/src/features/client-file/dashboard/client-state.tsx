@@ -1,0 +1,30 @@
+import { StatePill } from '@/components/state-pill';
+import { date } from '@/lib/format';
+import { WaitingMark } from '@/records/form/waiting-mark';
+import { useFileScope } from '@/records/model/file-scope';
+import { recordMark } from '@/records/model/marks';
+import { liveValues } from '@/records/model/record';
+import { text as records } from '@/records/texts';
+import { useCompany } from '../frame/use-company';
+import { text } from '../texts';
+
+/** Why a client file can no longer be changed, or when it is reviewed next. */
+export function ClientState() {
+  const { today, marks } = useFileScope();
+  const company = useCompany();
+  const due = liveValues(company).next_review_date;
+  if (company.remove) {
+    return (
+      <>
+        <StatePill state="rejected" label={records.section.removal} />
+        <WaitingMark mark={recordMark(marks, company)} />
+      </>
+    );
+  }
+  if (typeof due !== 'string') return null;
+  return due < today ? (
+    <StatePill state="overdue" label={text.dashboard.overdue(date(due))} />
+  ) : (
+    <StatePill state="skipped" label={text.dashboard.due(date(due))} />
+  );
+}
