@@ -6,7 +6,7 @@ import { Moment } from '@/components/moment';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
-import { Waiting } from '@/components/waiting';
+import { WaitingScreen } from '@/components/waiting-screen';
 import { useCurrentClientId } from '@/lib/client';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
@@ -32,7 +32,7 @@ function Screening() {
     ...(name ? [{ label: name }] : []),
   ]);
   if (error && !data) return <LoadFailed error={error} title={text.errors.fetching} retry={() => void refetch()} />;
-  if (!data || !answer) return <Waiting />;
+  if (!data || !answer) return <WaitingScreen />;
   return (
     <PageBody width="form">
       <PageHeader title={text.titles.section} hint={<Requested {...data.data} />} />

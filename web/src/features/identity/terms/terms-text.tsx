@@ -3,6 +3,7 @@ import { EmptyState } from '@/components/empty-state';
 import { LoadFailed } from '@/components/load-failed';
 import { RichTextView } from '@/components/rich-text/rich-text-view';
 import { Waiting } from '@/components/waiting';
+import { TextShapes } from '@/components/waiting-screen';
 import { text } from '../texts';
 import { termsQuery } from './terms-query';
 
@@ -10,7 +11,12 @@ import { termsQuery } from './terms-query';
 export function TermsText() {
   const { data, error, refetch } = useQuery(termsQuery);
   if (error) return <LoadFailed error={error} title={text.terms.failed} retry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data)
+    return (
+      <Waiting>
+        <TextShapes />
+      </Waiting>
+    );
   const { structure, content } = data.terms;
   if (!structure && !content) return <EmptyState title={text.terms.empty} />;
   return <RichTextView value={structure ?? content} />;

@@ -12,6 +12,7 @@ import { EmptyState } from '@/components/empty-state';
 import { LoadFailed } from '@/components/load-failed';
 import { Notice } from '@/components/notice';
 import { Waiting } from '@/components/waiting';
+import { CardShapes } from '@/components/waiting-screen';
 import { useCan } from '@/lib/me';
 import { text } from '../texts';
 import { PermissionGroupCard } from './permission-group-card';
@@ -29,7 +30,12 @@ export function UserPermissions({ account }: { account: Account }) {
   const locked = account.type === 'ADMINISTRATOR';
   const editable = useCan()('change_permission_of_user') && !locked;
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data)
+    return (
+      <Waiting>
+        <CardShapes />
+      </Waiting>
+    );
   const { permissions } = data;
   const allowed = PERMISSION_KEYS.filter((key) => permissions[key] === 'allow').length;
   const groups = GROUPS.map((group) => ({ group, keys: keysOf(group, search) })).filter(({ keys }) => keys.length > 0);

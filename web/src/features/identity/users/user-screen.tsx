@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/load-failed';
 import { NotFound } from '@/components/not-found';
 import { PageBody } from '@/components/page-body';
 import { RequirePermission } from '@/components/require-permission';
-import { Waiting } from '@/components/waiting';
+import { WaitingScreen } from '@/components/waiting-screen';
 import { isNotFound } from '@/lib/api/api-error';
 import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
@@ -32,7 +32,7 @@ function User({ userId }: { userId: string }) {
   ]);
   if (isNotFound(error)) return <NotFound />;
   if (error && !data) return <LoadFailed error={error} title={text.users.errors.info} retry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <WaitingScreen />;
   return (
     <PageBody width="form">
       <UserHeader account={data.user} />

@@ -8,7 +8,7 @@ import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
 import { Section } from '@/components/section';
-import { Waiting } from '@/components/waiting';
+import { WaitingScreen } from '@/components/waiting-screen';
 import { count } from '@/lib/format';
 import { usePage } from '@/lib/page';
 import { text } from '../texts';
@@ -27,7 +27,7 @@ function Screen() {
   usePage(text.own.title, [{ label: text.own.title }]);
   const { data, error, refetch } = useQuery(ownListQuery);
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <WaitingScreen />;
   const { list, may_change } = data;
   return (
     <PageBody width="form">

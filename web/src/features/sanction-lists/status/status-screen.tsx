@@ -5,7 +5,7 @@ import { LoadFailed } from '@/components/load-failed';
 import { Notice } from '@/components/notice';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
-import { Waiting } from '@/components/waiting';
+import { WaitingScreen } from '@/components/waiting-screen';
 import type { components } from '@/lib/api/schema';
 import { count } from '@/lib/format';
 import { useUser } from '@/lib/me';
@@ -23,7 +23,7 @@ function Lists() {
   usePage(text.title, [{ label: text.title }]);
   const { data, error, refetch } = useQuery(listsQuery);
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
-  if (!data) return <Waiting />;
+  if (!data) return <WaitingScreen />;
   return (
     <PageBody width="form">
       <PageHeader title={text.title} hint={indexLine(data.index)} />

@@ -44,7 +44,8 @@ function FoundChange({ view, itemId }: { view: View; itemId: string }) {
   const { clientId } = useParams();
   const { data: change, error, refetch } = useQuery(notificationQuery(itemId));
   useMarkRead(change);
-  useWorkflowPage(view, text.popup[change?.actionTaken ? 'history' : 'forConfirmation']);
+  const decided = change ? Boolean(change.actionTaken) : view === 'history';
+  useWorkflowPage(view, text.popup[decided ? 'history' : 'forConfirmation']);
   // Under another client's name it would be read as that client's change.
   if (change && change.company_id !== clientId)
     return <Navigate to={VIEWS[view].client.item.href(change.company_id, itemId)} replace />;
