@@ -24,13 +24,16 @@ export async function checked(
   const isKnown = ([name]: [string, unknown]) => call.method === 'GET' || call.query?.includes(name);
   const given = { ...body(request.body), ...Object.fromEntries(query.filter(isKnown)), ...(request.params as Fields) };
   const strangers = query.filter((entry) => !isKnown(entry)).map(([name]) => [name, recordTexts.unknownField]);
-  const input = await checkedFields(call, given, by).catch(alsoNaming(Object.fromEntries(strangers)));
-  if (strangers.length > 0) throw invalid(Object.fromEntries(strangers));
-  return input;
+  return checkedFields(call, given, by, Object.fromEntries(strangers));
 }
 
-/** As `checked`, of fields that came in a form. */
-export async function checkedFields(call: HttpCall<unknown, unknown>, fields: Fields, by: Asker): Promise<object> {
+/** As `checked`, of fields that came in a form; `also` is what is wrong beside them. */
+export async function checkedFields(
+  call: HttpCall<unknown, unknown>,
+  fields: Fields,
+  by: Asker,
+  also: Sentences = {},
+): Promise<object> {
   const input = plainToInstance(call.input, fields, { exposeUnsetFields: false }) as object;
   const errors = await validate(input, {
     whitelist: true,
@@ -38,8 +41,9 @@ export async function checkedFields(call: HttpCall<unknown, unknown>, fields: Fi
     forbidUnknownValues: false,
     stopAtFirstError: true,
   });
-  const sound = Object.entries(input).filter(([name]) => !errors.some(({ property }) => property === name));
-  const together = call.check?.(Object.fromEntries(sound), by) ?? {};
+  const broken = errors.map(({ property }) => property);
+  const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !broken.includes(name)));
+  const together = { ...call.check?.(sound, by, broken), ...also };
   const isForOwner = call.takesRecordValues && Object.keys(together).length === 0 && errors.every(isOfRecord);
   const bad = { ...together, ...Object.fromEntries(errors.flatMap((error) => sentences(error))) };
   if (Object.keys(bad).length > 0 && !isForOwner) throw invalid(bad);

@@ -2,7 +2,7 @@ import { Bus } from '@dossier/kit/bus';
 import { type PrincipalClaims, privateKey, signPrincipal } from '@dossier/kit/principal';
 import { base } from '@dossier/kit/settings';
 import { ShortMemory } from '@dossier/kit/short-memory';
-import { resolveSession, resolveViewToken } from '@dossier/proto/calls/identity-sessions';
+import { type ResolveSession, resolveSession, resolveViewToken } from '@dossier/proto/calls/identity-sessions';
 import { Failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 
@@ -25,8 +25,10 @@ export class Sessions {
   constructor(private readonly bus: Bus) {}
 
   /** Throws `session.ended` for a token that is not live, `system.unavailable` when nobody can tell. */
-  resolve(token: string, ip: string): Promise<LiveSession> {
-    return this.live.recall(token, () => this.liveOrLast(token, ip));
+  resolve(token: string, ip: string, unattended = false): Promise<LiveSession> {
+    // Kept apart: an answer to a poll must not stand in for a use.
+    const key = unattended ? `unattended ${token}` : token;
+    return this.live.recall(key, () => this.liveOrLast({ token, ip, unattended }));
   }
 
   /** The session that asked for a view token. Each use counts, so nothing is remembered. */
@@ -36,10 +38,11 @@ export class Sessions {
   }
 
   /** Heard no later than when identity last answered, however often it is asked. */
-  private async liveOrLast(token: string, ip: string): Promise<LiveSession> {
+  private async liveOrLast(asking: ResolveSession): Promise<LiveSession> {
+    const { token } = asking;
     const asked = Date.now();
     try {
-      const session = await this.ask(token, ip);
+      const session = await this.ask(asking);
       if (this.last.size >= MOST) this.last.clear();
       this.last.set(token, { session, until: asked + FRESH_MS + STALE_MS });
       return session;
@@ -52,8 +55,8 @@ export class Sessions {
     }
   }
 
-  private async ask(token: string, ip: string): Promise<LiveSession> {
-    const { principal } = await this.bus.call(resolveSession, { token, ip }, {});
+  private async ask(asking: ResolveSession): Promise<LiveSession> {
+    const { principal } = await this.bus.call(resolveSession, asking, {});
     return this.signed(principal as PrincipalClaims);
   }
 

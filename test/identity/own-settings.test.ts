@@ -1,4 +1,5 @@
 import { createAccount, getRoles, login, register, reportClientError } from '@dossier/proto/calls/identity';
+import { countNotifications } from '@dossier/proto/calls/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { api } from '../support/api.js';
@@ -42,6 +43,16 @@ withServers('a session', () => {
     const { as } = await registered();
     expect((await as(getRoles)).status).toBe(200);
     await pause(3_500);
+    expectFailure(await as(getRoles), 401, 'session.ended');
+  });
+
+  it('is not kept alive by what an open screen asks by itself', async () => {
+    const { as } = await registered();
+    for (let i = 0; i < 4; i++) {
+      await as(countNotifications, { view: 'forConfirmation' });
+      await pause(1_100);
+    }
+    expectFailure(await as(countNotifications, { view: 'forConfirmation' }), 401, 'session.ended');
     expectFailure(await as(getRoles), 401, 'session.ended');
   });
 

@@ -50,6 +50,19 @@ describe('one answer names every bad field, whoever finds it', () => {
     expectInvalid(answer, 'share_holder_related', 'ubo_related', 'firstName', 'lastName');
   });
 
+  it('of a new record with a link that its kind does not have', async () => {
+    const values = { company_id: office.company_id, firstName: 'Ursula', lastName: 'Owner', percentage_held: 1 };
+    for (const link of [person, 'x', { a: 1 }, null])
+      expectInvalid(await office.maker.call(calls.createUbo, { ...values, subsidiary_id: link }), 'subsidiary_id');
+    const holder = {
+      company_id: office.company_id,
+      shareholder_type: 'entity',
+      name: 'Two B.V.',
+      percentage_held: 100,
+    };
+    expectInvalid(await office.maker.call(calls.createShareholder, { ...holder, person }), 'person', 'percentage_held');
+  });
+
   it('of a malformed identifier: beside it whatever needs no record', async () => {
     const bad = { id: 'x', tinNumber: 'letters', colour: 'red', dateExpiry: PAST };
     expectInvalid(await office.maker.call(calls.updatePerson, bad), 'id', 'tinNumber', 'colour');
@@ -66,7 +79,7 @@ describe('one answer names every bad field, whoever finds it', () => {
       { company_id: office.company_id, name: 'Daughter', last_annual_account_on_file: 2024 },
       'subsidiary',
     );
-    const bad = { name: '', last_annual_account_on_file: 3_000, colour: 'red' };
+    const bad = { id, name: '', last_annual_account_on_file: 3_000, colour: 'red' };
     expectInvalid(await office.maker.call(editSubsidiary, { _id: id, ...bad }), ...Object.keys(bad));
   });
 
@@ -106,5 +119,6 @@ describe('one answer names every bad field, whoever finds it', () => {
     );
     const { file } = (await upload(office.maker, { company_id: office.company_id, documentType: 'kyc-ruling' })).body;
     expectInvalid(await office.maker.call(uploadComment, { id: file._id, comment_structure }), 'comment_structure');
+    expectInvalid(await office.maker.call(uploadComment, { id: 'x', comment_structure }), 'id', 'comment_structure');
   });
 });

@@ -78,10 +78,10 @@ describe('a new screening request', () => {
     });
     expectInvalid(await create(admin, { ...nobody, dob: '1990-02-30' }), 'dob');
     expectInvalid(await create(admin, { ...nobody, nationality: 'Nowhere' }), 'nationality');
-    const nowhere = { firstname: '12', surname: '34', dob: '1990-02-30', nationality: 'Nowhere', middle: 'x' };
+    const nowhere = { firstname: '??', surname: '??', dob: '1990-02-30', nationality: 'Nowhere', middle: 'x' };
     expectInvalid(await create(admin, nowhere, 'x'), ...Object.keys(nowhere), 'company_id');
     expectInvalid(
-      await create(admin, { type: 'organisation', name: '12345', nationality: 'Nowhere' }),
+      await create(admin, { type: 'organisation', name: '-----', nationality: 'Nowhere' }),
       'name',
       'nationality',
     );

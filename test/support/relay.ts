@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server that can be cut (refused from then on), or go silent (taken, never answered), and be whole again. */
+/** A line to a server that can be cut (every connection ends at once), or go silent (taken, never answered), and be whole again. */
 export type Relay = { port: number; cut: () => void; silence: () => void; restore: () => void; close: () => void };
 
 /** Stands between a process and the server at `host` and `port`, on a port of its own. */

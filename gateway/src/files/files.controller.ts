@@ -1,5 +1,4 @@
 import { Bus } from '@dossier/kit/bus';
-import type { CallContext } from '@dossier/kit/context';
 import type { HttpCall } from '@dossier/proto/calls/call';
 import {
   attachFile,
@@ -73,9 +72,16 @@ export class FilesController {
     const form = await readForm(request);
     try {
       const given = { ...form.fields, ...(request.params as object) };
-      const missing: Sentences = form.file || 'id' in given ? {} : { file: recordTexts.noFile };
-      const { document, accepts } = await this.prepared(call, given, edit, context).catch(alsoNaming(missing));
-      if (!form.file) return await this.withoutFile(document, call, request);
+      // Only a document that is there already goes without a file.
+      const isThere = 'id' in (request.params as object);
+      const missing: Sentences = form.file || isThere ? {} : { file: recordTexts.noFile };
+      const fields = await checkedFields(call, given, context.principal).catch(alsoNaming(missing));
+      const document = edit(fields as Record<string, unknown>);
+      if (!form.file && isThere) return await this.withoutFile(document, call, request);
+      const { accepts } = await this.bus
+        .call(prepareFile, document, { ...context, idempotencyKey: undefined })
+        .catch(alsoNaming(missing));
+      if (!form.file) throw invalid(missing);
       const received = await receive(form.file, accepts);
       return await this.attach(document, received, form, call, request);
     } finally {
@@ -84,21 +90,7 @@ export class FilesController {
     }
   }
 
-  /** Everything that can be refused is refused here, before a byte is stored. */
-  private async prepared(
-    call: Upload,
-    given: Record<string, unknown>,
-    edit: (fields: Record<string, unknown>) => DocumentEdit,
-    context: CallContext,
-  ): Promise<{ document: DocumentEdit; accepts: string[] }> {
-    const document = edit((await checkedFields(call, given, context.principal)) as Record<string, unknown>);
-    const { accepts } = await this.bus.call(prepareFile, document, { ...context, idempotencyKey: undefined });
-    return { document, accepts };
-  }
-
-  /** Only a document that is there already goes without a file. */
   private async withoutFile(document: DocumentEdit, call: Upload, request: FastifyRequest): Promise<object> {
-    if (!document.id) throw invalid({ file: recordTexts.noFile });
     const answer = await this.bus.call(saveDocument, document, await this.door.enter(call, request));
     return { status: 'success', ...answer };
   }

@@ -16,8 +16,11 @@ type Common<In, Out> = {
   summary: string;
   input: Class<In>;
   output: Class<Out>;
-  /** Rules over several fields: a sentence for each bad one. `input` is without the fields that broke their own rule. */
-  check?(input: Partial<In>, by: Asker): Record<string, string>;
+  /**
+   * Rules over several fields: a sentence for each bad one. `broken` names the fields that broke a rule of their own; they are not in
+   * `input`, which may hold unknown ones.
+   */
+  check?(input: Partial<In>, by: Asker, broken: readonly string[]): Record<string, string>;
   /** Milliseconds until the caller hears 503. */
   deadline?: number;
   /** Changes something: takes an Idempotency-Key. */
@@ -40,6 +43,8 @@ export type HttpCall<In, Out> = Common<In, Out> & {
   fails?: readonly FailureCode[];
   /** Carries values of a record. Most of their rules need what is stored, so the owning service names all bad ones at once. */
   takesRecordValues?: boolean;
+  /** Screens ask it by themselves, again and again: it does not keep a session alive. */
+  polled?: boolean;
   /** At most `count` calls per address in `seconds`. */
   limit?: { count: number; seconds: number };
 };
@@ -75,7 +80,7 @@ export const internalCall = <In, Out>(definition: InternalCall<In, Out>): Intern
 
 export const isHttpCall = (call: Call): call is HttpCall<unknown, unknown> => 'method' in call;
 
-/** A little under the five seconds after which the caller has heard of an outage. */
+/** Just under five seconds, so that the caller hears of an outage within five. */
 export const DEFAULT_DEADLINE_MS = 4_900;
 
 /** Modules of calls export classes too; this tells the two apart. */

@@ -5,7 +5,7 @@ import type { Field, StoredFile } from '../records/model/field.js';
 import type { Plain } from '../records/model/json.js';
 import { parsedDelta } from '../rules/rich-text.js';
 import { recordTexts } from '../texts/records.js';
-import { httpCall, internalCall } from './call.js';
+import { type Asker, httpCall, internalCall } from './call.js';
 import { Anything, Flag, List, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { answerClass } from './kyc-records.js';
 import { keysFor } from './record-access.js';
@@ -49,7 +49,7 @@ export const uploadKycFile = httpCall({
   input: NewDocument,
   output: answer,
   fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'upload.wrong_type'],
-  check: placeErrors,
+  check: (given, _, broken) => placeErrors(given, broken),
   takesRecordValues: true,
   deadline: UPLOAD_MS,
   writes: true,
@@ -80,7 +80,7 @@ export const createFileSection = httpCall({
   summary: 'Adds a document that has no file yet, such as one of a further bank; it waits for approval',
   input: CreateFileSection,
   output: answer,
-  check: placeErrors,
+  check: (given, _, broken) => placeErrors(given, broken),
   takesRecordValues: true,
   fails: ['kyc.company.not_found', 'kyc.parent.not_found'],
   writes: true,
@@ -99,11 +99,16 @@ export class UploadComment {
 }
 
 /** A comment belongs to a document that is there, or to the place of one that is not. */
-function commentErrors({ id, comment_structure, ...place }: Partial<UploadComment>): Record<string, string> {
+function commentErrors(
+  { id, comment_structure, ...place }: Partial<UploadComment>,
+  _: Asker,
+  broken: readonly string[],
+): Record<string, string> {
   const comment = badValue(COMMENT, parsedDelta(comment_structure));
-  const missing = PLACED_BY.filter((name) => !id && !place[name]);
+  const isPlaced = Boolean(id) || broken.includes('id');
+  const missing = PLACED_BY.filter((name) => !isPlaced && !place[name]);
   return {
-    ...(id ? {} : placeErrors(place)),
+    ...(isPlaced ? {} : placeErrors(place, broken)),
     ...Object.fromEntries(missing.map((name) => [name, recordTexts.noValue])),
     ...(comment ? { comment_structure: comment } : {}),
   };

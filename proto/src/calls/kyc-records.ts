@@ -1,4 +1,5 @@
 import { definitionOf, KINDS, type Kind } from '../records/definitions.js';
+import type { Plain } from '../records/model/json.js';
 import { type Class, type HttpCall, httpCall } from './call.js';
 import { List, Nested, ObjectId } from './fields.js';
 import { keysFor, notFound } from './record-access.js';
@@ -102,7 +103,7 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       access: keysFor(kind, 'create'),
       summary: `Adds one ${noun}; it waits for approval`,
       input: createInput(kind),
-      check: parentErrors,
+      check: (given) => parentErrors(kind, given as Plain),
       takesRecordValues: true,
       output: answerClass(`${name}Created`, { [key]: kind, ...makes }, { changes: true }),
       fails: [...IN_FILE, ...(definitionOf(kind).companyType ? (['kyc.company.has_other_kind'] as const) : [])],

@@ -3,7 +3,6 @@ import { ValidateBy, ValidateIf, type ValidationArguments } from 'class-validato
 import { normalise } from '../records/check.js';
 import { checkCreation, planCreation } from '../records/creation.js';
 import { definitionOf, type Kind } from '../records/definitions.js';
-import { LINKS } from '../records/model/facts.js';
 import type { Field, FieldType } from '../records/model/field.js';
 import type { Json, Plain } from '../records/model/json.js';
 import { keeps } from '../records/model/rules.js';
@@ -107,20 +106,23 @@ export function createInput(kind: Kind, { alone, only }: CreateOptions = {}): Cl
 }
 
 function creationErrors(kind: Kind, given: Plain): Record<string, string> {
-  const { links, values } = splitLinks(given);
+  const { links, values } = splitLinks(kind, given);
   return checkCreation(kind, values, { today: today(), links });
 }
 
 /** A record hangs on one other record only. */
-export function parentErrors(given: Plain): Record<string, string> {
-  const links = Object.keys(splitLinks(given).links);
+export function parentErrors(kind: Kind, given: Plain): Record<string, string> {
+  const links = Object.keys(splitLinks(kind, given).links);
   return links.length > 1 ? Object.fromEntries(links.map((link) => [link, recordTexts.oneParent])) : {};
 }
 
-/** What a create call sent, its parent apart from its values. */
-export function splitLinks({ company_id: _, ...given }: Plain): { links: Record<string, string>; values: Plain } {
+/** What a create call sent, its parent apart from its values. A link that the kind does not have is a value, which it does not have either. */
+export function splitLinks(
+  kind: Kind,
+  { company_id: _, ...given }: Plain,
+): { links: Record<string, string>; values: Plain } {
   const entries = Object.entries(given).filter(([, value]) => value !== undefined);
-  const isLink = ([name]: [string, unknown]): boolean => (LINKS as readonly string[]).includes(name);
+  const isLink = ([name]: [string, unknown]): boolean => Object.hasOwn(definitionOf(kind).links, name);
   return {
     links: Object.fromEntries(entries.filter(isLink)) as Record<string, string>,
     values: Object.fromEntries(entries.filter((entry) => !isLink(entry))),

@@ -1,4 +1,4 @@
-import { LINKS, type Link } from '../records/model/facts.js';
+import type { Link } from '../records/model/facts.js';
 import type { Plain } from '../records/model/json.js';
 import { documentTexts } from '../texts/documents.js';
 import { type DocumentEntry, documentEntry } from './catalogue.js';
@@ -11,7 +11,9 @@ const OWNERS: Record<DocumentEntry['parent'], readonly Link[]> = {
   due_diligence: [],
 };
 
-const PLACE: readonly string[] = ['company_id', 'documentType', ...Object.values(OWNERS).flat()];
+/** The links that a document may have. */
+export const DOCUMENT_LINKS: readonly Link[] = Object.values(OWNERS).flat();
+const PLACE: readonly string[] = ['company_id', 'documentType', ...DOCUMENT_LINKS];
 
 /** What a call about a new document sent: where it will hang, and its values. */
 export function splitPlace<Place extends object>(given: Place): { place: Place; values: Plain } {
@@ -23,12 +25,14 @@ export function splitPlace<Place extends object>(given: Place): { place: Place; 
   };
 }
 
+type Given = { documentType?: string } & Partial<Record<Link, unknown>>;
+
 /** What is wrong with the links of a new document: one of a person hangs on a person or UBO, one of the client on nothing else. */
-export function placeErrors({ documentType, ...given }: { documentType?: string } & object): Record<string, string> {
+export function placeErrors({ documentType, ...given }: Given, broken: readonly string[] = []): Record<string, string> {
   const parent = documentEntry(documentType)?.parent;
   if (!parent) return {};
   const allowed = OWNERS[parent];
-  const links = LINKS.filter((link) => (given as Record<string, unknown>)[link] !== undefined);
+  const links = DOCUMENT_LINKS.filter((link) => given[link] !== undefined || broken.includes(link));
   const wrong = links.filter((link) => !allowed.includes(link));
   if (wrong.length > 0) return Object.fromEntries(wrong.map((link) => [link, documentTexts.otherOwner]));
   const [first] = allowed;

@@ -157,12 +157,17 @@ const OTHER_CODES: Record<string, string> = {
 const REMEMBERED = 5_000;
 const byText = new Map<string, string | undefined>();
 
+/** What everything inherits, such as `constructor`, is no country. */
+const own = (table: Record<string, string>, key: string): string | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
 function lookUp(text: string): string | undefined {
   const lower = text.toLowerCase().replace(/\s+/g, ' ').replace(/^the /, '');
-  const named = OTHER_NAMES[lower] ?? OTHER_NAMES[text.toLowerCase()];
+  const named = own(OTHER_NAMES, lower) ?? own(OTHER_NAMES, text.toLowerCase());
   if (named) return named;
   const upper = text.toUpperCase();
-  if (OTHER_CODES[upper]) return OTHER_CODES[upper];
+  const coded = own(OTHER_CODES, upper);
+  if (coded) return coded;
   if (/^[A-Z]{2}$/.test(upper)) return countries.isValid(upper) || upper === 'XK' ? upper : undefined;
   if (/^[A-Z]{3}$/.test(upper) && countries.alpha3ToAlpha2(upper)) return countries.alpha3ToAlpha2(upper);
   return countries.getAlpha2Code(text, 'en') ?? countries.getAlpha2Code(lower, 'en');

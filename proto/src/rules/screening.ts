@@ -29,7 +29,8 @@ export function dayOf(dob: string): string | undefined {
 }
 
 const trimmed = (text: string | undefined): string => (text ?? '').normalize('NFC').trim();
-const hasLetters = (...texts: (string | undefined)[]): boolean => /\p{L}/u.test(texts.join(''));
+/** A company may be called by a number. */
+const hasLetters = (...texts: (string | undefined)[]): boolean => /[\p{L}\p{N}]/u.test(texts.join(''));
 const lengthOf = (text: string | undefined): number => Array.from(trimmed(text)).length;
 
 function personErrors({ firstname, surname, dob, nationality }: ScreeningRequest, today: string) {

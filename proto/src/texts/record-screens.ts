@@ -24,6 +24,7 @@ export const recordScreens = {
   },
   save: {
     invalid: 'Please check the marked fields',
+    file: 'client file',
     restored: 'Your unsaved changes of this file were restored',
   },
   documents: {

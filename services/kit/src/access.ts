@@ -15,6 +15,6 @@ export function assertAccess(call: Call, by: Principal): void {
 
 /** The call's rules over several fields. The gateway named what breaks them beside what is wrong with each field alone. */
 export function assertRules(call: Call, input: object, by: Principal): void {
-  const errors = call.check?.(input, by) ?? {};
+  const errors = call.check?.(input, by, []) ?? {};
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

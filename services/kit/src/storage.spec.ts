@@ -7,7 +7,7 @@ const away = { wire: { code: 'system.unavailable' } };
 const open: Socket[] = [];
 let silent: Server;
 
-/** A store at this port; each spec file has its modules to itself, so the first address would stay. */
+/** A store at this port. The settings are read when it is opened, the module only once they are complete. */
 async function storageAt(port: number) {
   Object.assign(process.env, {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,

@@ -11,7 +11,7 @@ import { storageSettings } from './settings.js';
 const PART_SIZE = 8 * 1024 * 1024;
 /** A store that takes and says nothing for so long is away; whoever waits hears it within five seconds. */
 const SILENT_MS = 4_000;
-/** Once it answers, the reader of a file sets the pace. */
+/** Once it answers, the reader of a file may pause for so long. */
 const READING_MS = 60_000;
 
 /** Documents in any S3 store. Objects are written once and never changed. */

@@ -1,6 +1,6 @@
 import { newCompany, save, waiting } from '../support/client-file';
 import { filledFile } from '../support/filled-file';
-import { breakDown, lateOnce, mend } from '../support/network';
+import { breakDown, goWrong, lateOnce, mend } from '../support/network';
 import { newAdministrator, newColleague } from '../support/people';
 import { expect, type Page, test } from '../support/test';
 
@@ -212,4 +212,21 @@ test('asks before a client is deleted, and marks it until a second person has ag
   await page.goto(`/${company}/`);
   await expect(page.getByText('Deletion waits for approval').first()).toBeVisible();
   expect(await waiting(administrator, company, 1)).toHaveLength(1);
+});
+
+test('says what could not be saved when the server has no sentence for it', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await as(administrator);
+  await goWrong(page, 'kyc/save-values');
+  await page.goto(`/${company}/`);
+  await city(page).fill('Willemstad');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('There was an error during KYC Review update.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await page.goto(`/${company}/corporate/`);
+  await page.getByRole('textbox', { name: 'Listing of Services' }).fill('Bookkeeping');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Error updating listing services')).toBeVisible();
 });

@@ -127,8 +127,8 @@ test('shows a success for three seconds and an error for seven', async ({ page, 
   await save.click();
   await page.mouse.move(5, 5);
   const error = await lasts('A part of the system does not answer');
-  expect(success).toBeGreaterThan(2_000);
-  expect(success).toBeLessThan(4_500);
-  expect(error).toBeGreaterThan(6_000);
-  expect(error).toBeLessThan(9_000);
+  expect(success).toBeGreaterThan(1_500);
+  expect(success).toBeLessThan(5_000);
+  expect(error).toBeGreaterThan(5_000);
+  expect(error).toBeLessThan(10_000);
 });

@@ -1,4 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { PageBody } from './page-body';
 import { Waiting } from './waiting';
 import classes from './waiting-screen.module.css';
@@ -37,11 +38,12 @@ export const TextShapes = () => (
 );
 
 /** A screen of cards while it loads. */
-export const WaitingScreen = ({ label }: { label?: string }) => (
+export const WaitingScreen = ({ label, children }: { label?: string; children?: ReactNode }) => (
   <PageBody width="form">
     <Waiting label={label}>
       <Skeleton h={20} w={280} mt={4} mb={20} aria-hidden />
       <CardShapes />
     </Waiting>
+    {children}
   </PageBody>
 );

@@ -16,7 +16,7 @@ type WriteOptions<In, Out> = {
   /** Shown as a toast; a function when it names something of the input or answer. */
   success?: string | ((input: In, output: Out) => string);
   /** The catalogue's sentence for this failure; otherwise the server's own is shown. */
-  failure?: string | ((error: ApiError) => string | undefined);
+  failure?: string | ((error: ApiError, input: In) => string | undefined);
   /** Query keys to load again. */
   invalidates?: (input: In, output: Out) => QueryKey[];
   onSuccess?: (output: Out, input: In) => void;
@@ -39,9 +39,9 @@ export const unlessExplained =
   ({ code }: ApiError): string | undefined =>
     code === 'system.error' ? sentence : undefined;
 
-const sentence = <In, Out>(options: WriteOptions<In, Out>, error: unknown) =>
+const sentence = <In, Out>(options: WriteOptions<In, Out>, error: unknown, input: In) =>
   typeof options.failure === 'function' && isApiError(error)
-    ? options.failure(error)
+    ? options.failure(error, input)
     : (options.failure as string | undefined);
 
 /**
@@ -64,7 +64,7 @@ export function useWrite<In, Out>(
     },
     onError: (error, input) => {
       if (isApiError(error) && options.onError?.(error, input)) return;
-      const message = isApiError(error) && error.retryable ? undefined : sentence(options, error);
+      const message = isApiError(error) && error.retryable ? undefined : sentence(options, error, input);
       toastError(error, { message, retry: () => mutation.mutate(input) });
     },
   });

@@ -31,7 +31,7 @@ export class SessionsController {
   }
 
   @Handle(resolveSession)
-  async resolve({ token }: ResolveSession): Promise<ResolvedSession> {
-    return { principal: await this.sessions.resolve(token) };
+  async resolve(asking: ResolveSession): Promise<ResolvedSession> {
+    return { principal: await this.sessions.resolve(asking) };
   }
 }

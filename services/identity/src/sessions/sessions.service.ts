@@ -1,6 +1,7 @@
 import { currentContext } from '@dossier/kit/context';
 import type { Principal, PrincipalClaims } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
+import type { ResolveSession } from '@dossier/proto/calls/identity-sessions';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -49,13 +50,13 @@ export class SessionsService {
     return token;
   }
 
-  async resolve(token: string): Promise<PrincipalClaims> {
+  async resolve({ token, unattended = false }: ResolveSession): Promise<PrincipalClaims> {
     if (!isTokenOf('dos1', token)) throw failure('session.ended');
-    return this.claims(tokenHash(token));
+    return this.claims(tokenHash(token), { isUse: !unattended });
   }
 
   /** What the session may do right now; throws `session.ended` when it or its user is no longer live. */
-  async claims(sessionId: string): Promise<PrincipalClaims> {
+  async claims(sessionId: string, { isUse = true }: { isUse?: boolean } = {}): Promise<PrincipalClaims> {
     const now = Date.now();
     const live = { _id: sessionId, ends: { $gt: new Date(now) }, seen: { $gt: new Date(now - IDLE_MS) } };
     // Asked once a second by every session at work: one round trip costs half of two.
@@ -66,7 +67,7 @@ export class SessionsService {
     ]);
     const user = session?.user[0];
     if (!session || !user) throw failure('session.ended');
-    if (now - session.seen.getTime() > SEEN_EVERY_MS)
+    if (isUse && now - session.seen.getTime() > SEEN_EVERY_MS)
       await this.sessions.updateOne({ _id: sessionId }, { $max: { seen: new Date(now) } });
     return claimsOf(user, sessionId);
   }

@@ -12,6 +12,7 @@ export function roleForNew(asked: Role | undefined, by: Principal): Role {
     if (asked) throw failure('identity.role.not_yours');
     return 'CLIENT';
   }
+  // The call's own check has refused an administrator's request without a role.
   return asked as Role;
 }
 

@@ -1,7 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { DocumentPlace } from '@dossier/proto/calls/kyc-files';
 import { documentEntry } from '@dossier/proto/documents/catalogue';
-import { placeErrors } from '@dossier/proto/documents/place';
+import { DOCUMENT_LINKS, placeErrors } from '@dossier/proto/documents/place';
 import { invalid } from '@dossier/proto/failures/failure';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Section } from '@dossier/proto/records/model/sections';
@@ -21,6 +21,8 @@ export type Place = {
   existing?: FileRecord;
 };
 
+const isDocumentLink = (name: string): boolean => (DOCUMENT_LINKS as readonly string[]).includes(name);
+
 /** Finds the place of a document and decides whether one may put something there. */
 @Injectable()
 export class DocumentPlaces {
@@ -30,7 +32,9 @@ export class DocumentPlaces {
     const company = await this.files.company(by, company_id);
     const errors = placeErrors({ documentType, ...given });
     if (Object.keys(errors).length > 0) throw invalid(errors);
-    const links: Links = Object.fromEntries(Object.entries(given).filter(([, id]) => id !== undefined));
+    const links: Links = Object.fromEntries(
+      Object.entries(given).filter(([name, id]) => isDocumentLink(name) && id !== undefined),
+    );
     const owner = await this.files.parentOf(company, 'kyc_file', links);
     const section = sectionOf('kyc_file', { links, owner: owner.section, company: companyFacts(company) });
     requireAct(by, 'upload', { kind: 'kyc_file', section });

@@ -3,7 +3,7 @@ import { type CreateInput, splitLinks } from '@dossier/proto/calls/record-input'
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { newRecord } from '@dossier/proto/records/changes';
 import { checkCreation, type Planned, planCreation } from '@dossier/proto/records/creation';
-import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
+import { definitionOf, fieldOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { sectionOf } from '@dossier/proto/records/section';
@@ -27,7 +27,7 @@ export class Creations {
   ) {}
 
   async create(by: Principal, kind: Kind, input: CreateInput): Promise<Created> {
-    const { links, values } = splitLinks(input);
+    const { links, values } = splitLinks(kind, input);
     const company = await this.files.company(by, input.company_id);
     const parent = await this.parent(company, kind, links);
     const section = sectionOf(kind, { links, owner: parent.section, company: companyFacts(company) });
@@ -49,7 +49,8 @@ export class Creations {
   }
 
   private async check(company: FileRecord, kind: Kind, links: Links, values: Plain): Promise<void> {
-    const remaining = 'percentage_held' in values ? await this.edits.remaining(company, { kind, links }) : undefined;
+    const isHolder = fieldOf(kind, 'percentage_held') && 'percentage_held' in values;
+    const remaining = isHolder ? await this.edits.remaining(company, { kind, links }) : undefined;
     const errors = checkCreation(kind, values, {
       ...factsOf(company, { links }),
       ...(remaining === undefined ? {} : { remaining }),

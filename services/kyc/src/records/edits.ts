@@ -1,6 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import { invalid } from '@dossier/proto/failures/failure';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
+import { fieldOf } from '@dossier/proto/records/definitions';
 import { withCalculated } from '@dossier/proto/records/derived';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
@@ -47,7 +48,8 @@ export class Edits {
     const given = normalise(values);
     const { edit: resets, notices } = this.unexplained(record, { ...before, ...given });
     const edit = withCalculated(record.kind, storedOf(record), { ...given, ...resets });
-    const remaining = 'percentage_held' in edit ? await this.remaining(company, record) : undefined;
+    const isHolder = fieldOf(record.kind, 'percentage_held') && 'percentage_held' in edit;
+    const remaining = isHolder ? await this.remaining(company, record) : undefined;
     const context = {
       ...factsOf(company, record),
       values: before,

@@ -2,6 +2,7 @@ import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
 import type { Call } from '@dossier/proto/calls/call';
 import { RECORD_CALLS, type RecordCalls, type ServedKind } from '@dossier/proto/calls/kyc-records';
+import type { UpdateInput } from '@dossier/proto/calls/record-input';
 import { Controller, Inject } from '@nestjs/common';
 import { RecordService } from './record.service.js';
 
@@ -10,7 +11,7 @@ type Handler = (records: RecordService, kind: ServedKind, input: never, by: Prin
 const HANDLERS: Record<keyof RecordCalls, Handler> = {
   get: (records, kind, input: { id: string }, by) => records.read(kind, input.id, by),
   create: (records, kind, input, by) => records.create(kind, input, by),
-  update: (records, kind, input, by) => records.update(kind, input, by),
+  update: (records, kind, { id, ...values }: UpdateInput, by) => records.update(kind, id, values, by),
 };
 
 /** One controller for all kinds: a method per call of each kind. */

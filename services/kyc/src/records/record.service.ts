@@ -1,7 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import { type Answer, type ServedKind, surfaceOf } from '@dossier/proto/calls/kyc-records';
-import type { CreateInput, UpdateInput } from '@dossier/proto/calls/record-input';
+import type { CreateInput } from '@dossier/proto/calls/record-input';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { fallingWith } from '@dossier/proto/rules/removal';
 import { Injectable } from '@nestjs/common';
@@ -57,7 +57,7 @@ export class RecordService {
     });
   }
 
-  update(kind: ServedKind, { id, ...values }: UpdateInput, by: Principal): Promise<Answer> {
+  update(kind: ServedKind, id: string, values: Plain, by: Principal): Promise<Answer> {
     return this.store.write(async () => {
       const record = await this.files.record(by, kind, id);
       const { saved, changes, notices } = await this.save(by, record, values);

@@ -33,6 +33,6 @@ export class SubsidiaryController {
 
   @Handle(editSubsidiary)
   edit({ _id, ...values }: EditSubsidiary, by: Principal): Promise<Answer> {
-    return this.records.update('subsidiary', { ...(values as Plain), id: _id }, by);
+    return this.records.update('subsidiary', _id, values as Plain, by);
   }
 }

@@ -1,5 +1,7 @@
+import { kindLabels } from '@dossier/proto/texts/labels';
 import type { ApiError } from '@/lib/api/api-error';
 import { keyOf } from '../model/record';
+import { kyc, text } from '../texts';
 import type { Draft, Refused } from './drafts-store';
 
 const PLACE = /^changes[.[](\d+)\]?\.(?:fields\.)?(\w+)$/;
@@ -14,4 +16,15 @@ export function refusedBy(error: ApiError, sent: readonly Draft[]): Refused {
     if (draft && known) refused[keyOf(draft)] = { ...refused[keyOf(draft)], [known]: sentence };
   }
   return refused;
+}
+
+const onlyListing = ({ kind, fields }: Draft): boolean =>
+  kind === 'company' && Object.keys(fields).every((name) => name === 'listing_services');
+
+/** What could not be saved, in the catalogue's words. */
+export function failedSave(sent: readonly Draft[]): string {
+  const [first, ...others] = new Set(sent.map(({ kind }) => kind));
+  if (sent.every(onlyListing)) return kyc.errors.updatingListingServices;
+  if (!first || others.length > 0) return kyc.errors.updating(text.save.file);
+  return first === 'kyc_file' ? kyc.errors.savingDocument : kyc.errors.updating(kindLabels[first]);
 }

@@ -3,11 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import { text as common } from '@/lib/texts/common';
 import { toastError } from '@/lib/toasts';
-import { useWrite } from '@/lib/use-write';
+import { unlessExplained, useWrite } from '@/lib/use-write';
 import { useFileScope } from '../model/file-scope';
 import { mistakesIn, sendable } from './check-drafts';
 import { type Draft, useDraftStore, useDrafts } from './drafts-store';
-import { refusedBy } from './save-errors';
+import { failedSave, refusedBy } from './save-errors';
 
 /** Brings the first marked field into view once it is drawn. */
 const showFirstMistake = () =>
@@ -32,6 +32,7 @@ export function useSaveDrafts() {
     },
     {
       success: common.success.saved,
+      failure: (error, sent) => unlessExplained(failedSave(sent))(error),
       invalidates: () => [['pending'], ['notifications']],
       onSuccess: (_, sent) => settle(clientId, sent),
       onError: (error, sent) => {

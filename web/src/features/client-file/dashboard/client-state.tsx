@@ -8,7 +8,7 @@ import { text as records } from '@/records/texts';
 import { useCompany } from '../frame/use-company';
 import { text } from '../texts';
 
-/** Why a client file can no longer be changed, or when it is reviewed next. */
+/** That the client's deletion waits, or when the client is reviewed next. */
 export function ClientState() {
   const { today, marks } = useFileScope();
   const company = useCompany();

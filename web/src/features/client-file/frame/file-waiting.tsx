@@ -8,10 +8,5 @@ const A_SECOND = 1000;
 /** The shape of a client file while it loads; after a second it says so. */
 export function FileWaiting() {
   const long = useWaited(A_SECOND);
-  return (
-    <>
-      <WaitingScreen label={kyc.loading} />
-      {long && <p className={classes.loading}>{kyc.loading}</p>}
-    </>
-  );
+  return <WaitingScreen label={kyc.loading}>{long && <p className={classes.loading}>{kyc.loading}</p>}</WaitingScreen>;
 }
