@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-const ID = /^[0-9a-f]{24}$/i;
+const ID = /^[0-9a-f]{24}$/;
 /** Whether an address holds an id here; what is none needs no question to the server. */
 export const isId = (id: string | undefined): id is string => id !== undefined && ID.test(id);
 
