@@ -229,6 +229,8 @@ const source = `test-${randomBytes(4).toString('hex')}`;
 
   it('name what is wrong with a request', async () => {
     expectInvalid(await lists.root(refreshList, {} as never), 'source');
+    expectInvalid(await lists.root(listsStatus, { colour: 'red' } as never), 'colour');
+    expectInvalid(await lists.root(rollBackList, { source: 'A B', version: 0 }), 'source', 'version');
     expectInvalid(await lists.root(listChanges, { source, from: 1, to: 2 } as never), 'kind');
     expectFailure(await lists.root(refreshList, { source: 'unknown' }), 404, 'sanctions.list.not_found');
     expectFailure(await lists.root(rollBackList, { source, version: 99 }), 404, 'sanctions.list.not_found');

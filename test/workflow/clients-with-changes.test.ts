@@ -60,6 +60,8 @@ describe('the clients with changes', () => {
     expect(await names(team.supervisor, { search: 'ZENITH' })).toEqual(['Zenith Holding']);
     expect(await names(team.supervisor, { search: 'abaco' })).toEqual(['Ábaco (Caribbean) N.V.']);
     expect(await names(team.supervisor, { search: 'o (car' })).toEqual(['Ábaco (Caribbean) N.V.']);
+    expect(await names(team.supervisor, { search: 'abaco (caribbean) n' })).toEqual(['Ábaco (Caribbean) N.V.']);
+    expect(await names(team.supervisor, { search: 'abaco (caribbean) x' })).toEqual([]);
     expect(await names(team.supervisor, { search: '.*.*' })).toEqual([]);
     expect(await names(team.supervisor, { search: 'Quiet' })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { api } from '../support/api.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
-import { editOne, newOfficial, notificationOf } from './client-file.js';
+import { editOne, newDirector, newOfficial, notificationOf } from './client-file.js';
 import { newTeam, type Team } from './team.js';
 
 const text = 'Not the city on the proof of address';
@@ -77,6 +77,18 @@ describe('denying a change', () => {
     expectFailure(await team.maker.call(getPerson, { id: official.id }), 404, 'kyc.record.not_found');
     expect(await logged(official.change)).toMatchObject({ actionTaken: 'rejected' });
     expect(await logged(city)).toMatchObject({ actionTaken: 'cascade_deleted' });
+  });
+
+  it('ends the addition of a record below one whose addition is denied', async () => {
+    const director = await newDirector(team.maker, team.company);
+    const official = await newOfficial(team.maker, team.company, director.id);
+    await notificationOf(team.supervisor, 'forConfirmation', team.company, official.change);
+    succeeded(await team.supervisor.call(denyChange, { id: director.change, text }));
+    expect(await logged(director.change)).toMatchObject({ actionTaken: 'rejected' });
+    expect(await logged(official.change)).toMatchObject({ actionTaken: 'cascade_deleted' });
+    for (const id of [director.person, official.id])
+      expectFailure(await team.maker.call(getPerson, { id }), 404, 'kyc.record.not_found');
+    expectFailure(await team.supervisor.call(approveChange, { id: official.change }), 409, 'workflow.change.closed');
   });
 
   it('refuses people who may not reject the changes of others', async () => {

@@ -224,7 +224,6 @@ test('says what could not be saved when the server has no sentence for it', asyn
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('There was an error during KYC Review update.')).toBeVisible();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await page.goto(`/${company}/corporate/`);
   await page.getByRole('textbox', { name: 'Listing of Services' }).fill('Bookkeeping');
   await page.getByRole('button', { name: 'Save', exact: true }).click();

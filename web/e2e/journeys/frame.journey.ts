@@ -105,6 +105,22 @@ test('reports an unhandled rejection without the query of the address', async ({
   consoleFaults.length = 0;
 });
 
+test('says where one is, and how much waits there', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const id = await newClient(administrator.token);
+  await post(`update/kyc-review/${id}`, { risk_level: 'high' }, administrator.token);
+  await as(administrator);
+  await page.goto(`/${id}/shareholders/`);
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(crumbs).toHaveText(['Corporate KYC', new RegExp(NAME), 'Shareholders']);
+  await expect(page).toHaveTitle(`Shareholders, ${NAME} - KYC`);
+  for (const link of await page.getByRole('link', { name: /^Work Flow/ }).all()) await expect(link).toContainText('1');
+  await crumbs.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/${id}/$`));
+  await page.goto(`/${id.toUpperCase()}/`);
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+});
+
 test('shows a success for three seconds and an error for seven', async ({ page, as }) => {
   const administrator = await newAdministrator();
   const company = await newClient(administrator.token);

@@ -1,9 +1,10 @@
+import { TIMES } from '@dossier/proto/rules/limits';
 import { create } from 'zustand';
 import { isApiError, messageOf } from './api/api-error';
 import { text } from './texts/common';
 import { uuid } from './uuid';
 
-export const TOAST_MS = { success: 3_000, error: 7_000 } as const;
+export const TOAST_MS = { success: TIMES.toastMs, error: TIMES.toastErrorMs } as const;
 const AT_MOST = 3;
 
 export type ToastAction = { label: string; run: () => void };

@@ -1,7 +1,7 @@
 import type { CompanyFilters } from '@dossier/proto/calls/kyc-companies';
+import { beginning, containing, LOOKED_UP } from '@dossier/proto/rules/name-search';
 import type { ListIndex } from './company.schema.js';
 import type { Filter } from './list-filter.js';
-import { beginning, containing, LOOKED_UP } from './name-search.js';
 
 /** A way through the clients: what they have to fulfil, and the index to take; none leaves the choice to the database. */
 export type Way = { filter: Filter; index?: ListIndex };

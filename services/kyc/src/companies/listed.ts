@@ -1,8 +1,8 @@
 import { liveValues, type Stored } from '@dossier/proto/records/model/stored';
 import { titleOf } from '@dossier/proto/records/title';
 import { nameKey } from '@dossier/proto/rules/name-key';
+import { endings } from '@dossier/proto/rules/name-search';
 import type { Listed } from './company.schema.js';
-import { endings } from './name-search.js';
 
 const LONGEST_SEARCHED = 300;
 

@@ -7,6 +7,8 @@ export type Client = {
   name: string;
   /** The name as it is compared: without case and accents. */
   name_key: string;
+  /** Every ending of `name_key`: what search looks up. */
+  endings: string[];
   first_name?: string;
   last_name?: string;
   company_type: string;
@@ -26,6 +28,7 @@ export const clientSchema: Schema<Client> = new Schema<Client>(
     tenant_id: { type: String, required: true },
     name: String,
     name_key: String,
+    endings: [String],
     first_name: String,
     last_name: String,
     company_type: String,
@@ -39,6 +42,7 @@ export const clientSchema: Schema<Client> = new Schema<Client>(
   { collection: 'clients', versionKey: false, strict: 'throw' },
 )
   .index({ tenant_id: 1, createdAt: 1, _id: 1 })
+  .index({ tenant_id: 1, endings: 1 })
   .index({ tenant_id: 1, name_key: 1, _id: 1 })
   .index({ tenant_id: 1, forConfirmation: 1, _id: 1 })
   .index({ tenant_id: 1, history: 1, _id: 1 });

@@ -2,6 +2,7 @@ import { page } from '@dossier/kit/mongo';
 import type { Principal } from '@dossier/kit/principal';
 import type { AskClients, ClientsWithChanges, ClientWithChanges, View } from '@dossier/proto/calls/notifications';
 import { nameKey } from '@dossier/proto/rules/name-key';
+import { beginning, containing, LOOKED_UP } from '@dossier/proto/rules/name-search';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -30,7 +31,7 @@ export class ClientList {
       tenant_id: by.tenantId,
       [view]: { $gt: 0 },
       ...(by.companyIds ? { _id: { $in: [...by.companyIds] } } : {}),
-      ...(search ? { name_key: { $regex: escaped(nameKey(search)) } } : {}),
+      ...(search ? named(nameKey(search)) : {}),
     };
     const { rows, ...count } = await page(this.clients, filter, request, { ...ORDERINGS, changesCount: view });
     return { data: await this.counted(rows, view, by), ...count };
@@ -48,7 +49,11 @@ export class ClientList {
   }
 }
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** By an index, as in the list of all clients. */
+const named = (key: string): QueryFilter<Client> => ({
+  endings: beginning(key),
+  ...(key.length > LOOKED_UP ? { name_key: containing(key) } : {}),
+});
 
 const clientView = (client: Client, changesCount: number): ClientWithChanges => ({
   _id: client._id,
