@@ -25,6 +25,7 @@ export const common = {
     saving: 'Saving..',
     stay: 'Stay',
     tryAgain: 'Try again',
+    undo: 'Undo',
     view: 'View',
   },
   errors: {
@@ -71,6 +72,10 @@ export const common = {
     question: 'You have unsaved changes. Are you sure you want to leave?',
     title: 'Unsaved changes',
     lost: 'What you changed on this screen will be lost.',
+    discarded: {
+      one: (count: number) => `${count} change discarded`,
+      other: (count: number) => `${count} changes discarded`,
+    },
     count: { one: (count: number) => `${count} unsaved change`, other: (count: number) => `${count} unsaved changes` },
   },
   table: {

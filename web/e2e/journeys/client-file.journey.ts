@@ -26,6 +26,13 @@ test('asks before unsaved edits are left behind, and keeps them over a reload', 
   await expect(page).toHaveURL(/\/$/);
   await page.goto(`/${company}/`);
   await expect(city(page)).toHaveValue('');
+
+  await city(page).fill('Kralendijk');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(city(page)).toHaveValue('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(city(page)).toHaveValue('Kralendijk');
+  await expect(saveBar(page)).toContainText('1 unsaved change');
 });
 
 test('keeps what was typed when a part is down, and saves it once when it is back', async ({ page, as }) => {

@@ -4,7 +4,6 @@ import { isApiError, messageOf } from './api/api-error';
 import { text } from './texts/common';
 import { uuid } from './uuid';
 
-export const TOAST_MS = { success: TIMES.toastMs, error: TIMES.toastErrorMs } as const;
 const AT_MOST = 3;
 
 export type ToastAction = { label: string; run: () => void };
@@ -17,6 +16,10 @@ export type Toast = {
   details?: string;
 };
 
+/** How long a toast stays; one that offers something stays longer. */
+export const lastsMs = ({ type, action }: Toast): number =>
+  type === 'error' || action ? TIMES.toastErrorMs : TIMES.toastMs;
+
 type Toasts = { items: Toast[]; show: (toast: Omit<Toast, 'id'>) => void; dismiss: (id: string) => void };
 
 export const useToasts = create<Toasts>()((set) => ({
@@ -28,7 +31,8 @@ export const useToasts = create<Toasts>()((set) => ({
   dismiss: (id) => set(({ items }) => ({ items: items.filter((toast) => toast.id !== id) })),
 }));
 
-export const toastSuccess = (message: string): void => useToasts.getState().show({ type: 'success', message });
+export const toastSuccess = (message: string, action?: ToastAction): void =>
+  useToasts.getState().show({ type: 'success', message, action });
 
 const detailsOf = (error: unknown): string => {
   const said = isApiError(error) ? `${error.status} ${error.code}: ${error.message}` : String(error);

@@ -3,7 +3,7 @@ import { useClipboard } from '@mantine/hooks';
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { text } from '@/lib/texts/common';
-import { TOAST_MS, type Toast, useToasts } from '@/lib/toasts';
+import { lastsMs, type Toast, useToasts } from '@/lib/toasts';
 import classes from './toaster.module.css';
 
 /** Toasts, bottom right. A pointer or the focus on one keeps it. */
@@ -23,7 +23,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = window.setTimeout(() => dismiss(toast.id), TOAST_MS[toast.type]);
+    const timer = window.setTimeout(() => dismiss(toast.id), lastsMs(toast));
     return () => window.clearTimeout(timer);
   }, [held, toast, dismiss]);
   const Icon = toast.type === 'error' ? IconAlertCircle : IconCircleCheck;

@@ -24,6 +24,8 @@ type DraftStore = {
   /** Forgets what was saved; what was typed while saving stays. */
   settle: (clientId: string, saved: readonly Draft[]) => void;
   discard: (clientId: string) => void;
+  /** Brings back what was discarded; what was typed since then stays. */
+  restore: (clientId: string, discarded: ClientDrafts) => void;
 };
 
 const STORED = 'records';
@@ -85,6 +87,8 @@ export const useDraftStore = create<DraftStore>()((set, get) => ({
       attempted: without(attempted, clientId),
       refused: without(refused, clientId),
     })),
+  restore: (clientId, discarded) =>
+    set(({ byClient }) => ({ byClient: { ...byClient, [clientId]: { ...discarded, ...byClient[clientId] } } })),
 }));
 
 useDraftStore.subscribe(({ byClient }, before) => {

@@ -1,5 +1,8 @@
 import { SaveBar } from '@/components/save-bar';
 import { UnsavedGuard } from '@/components/unsaved-guard';
+import { text as common } from '@/lib/texts/common';
+import { plural } from '@/lib/texts/define';
+import { toastSuccess } from '@/lib/toasts';
 import { useFileScope } from '../model/file-scope';
 import { countEdits, useDraftStore, useDrafts } from './drafts-store';
 import { useSaveDrafts } from './use-save-drafts';
@@ -7,13 +10,22 @@ import { useSaveDrafts } from './use-save-drafts';
 /** The save bar of a client file, and the question before unsaved edits are left behind. */
 export function UnsavedEdits() {
   const { clientId } = useFileScope();
-  const count = countEdits(useDrafts(clientId));
+  const drafts = useDrafts(clientId);
+  const count = countEdits(drafts);
   const { save, saving } = useSaveDrafts();
-  const discard = () => useDraftStore.getState().discard(clientId);
+  const { discard, restore } = useDraftStore.getState();
+  const forget = () => discard(clientId);
+  const forgetForNow = () => {
+    forget();
+    toastSuccess(plural(count, common.unsaved.discarded), {
+      label: common.actions.undo,
+      run: () => restore(clientId, drafts),
+    });
+  };
   return (
     <>
-      <SaveBar count={count} saving={saving} onSave={save} onDiscard={discard} />
-      <UnsavedGuard dirty={count > 0 && !saving} onLeave={discard} />
+      <SaveBar count={count} saving={saving} onSave={save} onDiscard={forgetForNow} />
+      <UnsavedGuard dirty={count > 0 && !saving} onLeave={forget} />
     </>
   );
 }
