@@ -1,7 +1,8 @@
 import { newCompany, save, waiting } from '../support/client-file';
 import { filledFile } from '../support/filled-file';
 import { breakDown, goWrong, lateOnce, mend } from '../support/network';
-import { newAdministrator, newColleague } from '../support/people';
+import { newAdministrator, newColleague, type Person } from '../support/people';
+import { post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
 
 const city = (page: Page) => page.getByLabel('City', { exact: true });
@@ -235,4 +236,41 @@ test('says what could not be saved when the server has no sentence for it', asyn
   await page.getByRole('textbox', { name: 'Listing of Services' }).fill('Bookkeeping');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Error updating listing services')).toBeVisible();
+});
+
+test('brings unsaved edits back to whose session ended by itself, and to nobody else', async ({ page }) => {
+  const administrator = await newAdministrator();
+  const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
+  const other = await newColleague(administrator, 'DATA_CONTROLLER', 'Milan Vos');
+  const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+  const signIn = async ({ email, password }: Person) => {
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  };
+  const saveAfterTheEnd = async () => {
+    await post('user/account/end-sessions', { user_id: maker.id }, administrator.token);
+    await page.waitForTimeout(1_100);
+    // The screen may have noticed already, by what it asks after a save.
+    await saveButton.click({ timeout: 2_000 }).catch(() => undefined);
+    await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
+  };
+  await page.goto(`/${company}/`);
+  await signIn(maker);
+  await city(page).fill('Willemstad');
+  await saveAfterTheEnd();
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Willemstad');
+  await signIn(maker);
+  await expect(page.getByRole('button', { name: 'Account of Ana Croes' })).toBeVisible();
+  await expect(city(page)).toHaveValue('Willemstad');
+  await saveButton.click();
+  await expect(page.getByText('Data saved successfully')).toBeVisible();
+
+  await city(page).fill('Kralendijk');
+  await saveAfterTheEnd();
+  await signIn(other);
+  await expect(page.getByRole('button', { name: 'Account of Milan Vos' })).toBeVisible();
+  await expect(city(page)).not.toHaveValue('Kralendijk');
+  await expect(saveBar(page)).toBeHidden();
 });

@@ -6,7 +6,9 @@ import { useSession } from './session';
 
 async function loadMe() {
   try {
-    return await answer(api.GET('/api/v1/get-user'));
+    const me = await answer(api.GET('/api/v1/get-user'));
+    useSession.getState().belongTo(me.user._id);
+    return me;
   } catch (error) {
     if (isApiError(error) && error.status === 403) useSession.getState().close('ended');
     throw error;

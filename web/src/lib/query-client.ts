@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api/api-error';
+import { useSession } from './session';
 
 const READ_RETRIES = 2;
 
@@ -15,4 +16,9 @@ export const queryClient = new QueryClient({
     },
     mutations: { retry: false, networkMode: 'always' },
   },
+});
+
+// What was loaded for one person is shown to no other, also where a session ended by itself and the page stayed.
+useSession.subscribe(({ token }, before) => {
+  if (token !== before.token) queryClient.clear();
 });

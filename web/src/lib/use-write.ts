@@ -6,6 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApiError, isApiError } from './api/api-error';
+import { useSession } from './session';
 import { toastError, toastSuccess } from './toasts';
 
 /** Workflow hears of a save by an event, a moment after the save was answered; what it answers is asked for again. */
@@ -64,6 +65,8 @@ export function useWrite<In, Out>(
     },
     onError: (error, input) => {
       if (isApiError(error) && options.onError?.(error, input)) return;
+      // The login page says that the session has ended.
+      if (useSession.getState().ended) return;
       const message = isApiError(error) && error.retryable ? undefined : sentence(options, error, input);
       toastError(error, { message, retry: () => mutation.mutate(input) });
     },

@@ -58,7 +58,7 @@ function withoutSaved(drafts: ClientDrafts, saved: Draft): ClientDrafts {
     : { ...drafts, [key]: { ...saved, fields: Object.fromEntries(kept) } };
 }
 
-/** Unsaved edits. They survive a reload and a failed save; they end with the tab or the session. */
+/** Unsaved edits. They survive a reload, a failed save and a session that ends by itself; they end with the tab or by logging out. */
 export const useDraftStore = create<DraftStore>()((set, get) => ({
   byClient: readDraft(STORED) ?? {},
   attempted: {},
@@ -95,9 +95,18 @@ useDraftStore.subscribe(({ byClient }, before) => {
   if (byClient !== before.byClient) writeDraft(STORED, byClient);
 });
 
-// The next person at this screen may be somebody else.
-useSession.subscribe(({ token }, before) => {
-  if (!token && before.token) useDraftStore.setState({ byClient: {}, attempted: {}, refused: {} });
+/** What somebody had typed whose session ended by itself. In this tab's memory alone, and for nobody else. */
+let left: { user: string; byClient: Readonly<Record<string, ClientDrafts>> } | undefined;
+
+// The next person at this screen may be somebody else; the same one goes on with the same edits.
+useSession.subscribe(({ token, user, ended }, before) => {
+  if (!token && before.token) {
+    left = ended && before.user ? { user: before.user, byClient: useDraftStore.getState().byClient } : undefined;
+    useDraftStore.setState({ byClient: {}, attempted: {}, refused: {} });
+  }
+  if (!user || user === before.user) return;
+  if (left?.user === user) useDraftStore.setState({ byClient: left.byClient });
+  left = undefined;
 });
 
 export const draftsOf = (clientId: string): ClientDrafts => useDraftStore.getState().byClient[clientId] ?? NONE;
