@@ -1,6 +1,6 @@
 import type { Asker, HttpCall } from '@dossier/proto/calls/call';
 import { RECORD_FIELD } from '@dossier/proto/calls/record-input';
-import { Failure, invalid } from '@dossier/proto/failures/failure';
+import { hasFailed, invalid } from '@dossier/proto/failures/failure';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validate } from 'class-validator';
@@ -54,8 +54,7 @@ export async function checkedFields(
 export const alsoNaming =
   (errors: Sentences) =>
   (error: unknown): never => {
-    const named = error instanceof Failure && error.wire.code === 'input.invalid' ? error.wire.errors : undefined;
-    throw named ? invalid({ ...named, ...errors }) : error;
+    throw hasFailed(error, 'input.invalid') ? invalid({ ...error.wire.errors, ...errors }) : error;
   };
 
 /** A bad value of a record, or one that the record does not have: its owner says so, with all that only the owner can tell. */

@@ -3,7 +3,7 @@ import { type PrincipalClaims, privateKey, signPrincipal } from '@dossier/kit/pr
 import { base } from '@dossier/kit/settings';
 import { ShortMemory } from '@dossier/kit/short-memory';
 import { type ResolveSession, resolveSession, resolveViewToken } from '@dossier/proto/calls/identity-sessions';
-import { Failure } from '@dossier/proto/failures/failure';
+import { hasFailed } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 
 /** A session as identity last described it, with the signed form that services check. */
@@ -47,7 +47,7 @@ export class Sessions {
       this.last.set(token, { session, until: asked + FRESH_MS + STALE_MS });
       return session;
     } catch (error) {
-      const isOutage = error instanceof Failure && error.wire.code === 'system.unavailable';
+      const isOutage = hasFailed(error, 'system.unavailable');
       const last = this.last.get(token);
       if (isOutage && last && last.until > Date.now()) return last.session;
       this.last.delete(token);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { Failure, failure, invalid } from '@dossier/proto/failures/failure';
+import { failure, hasFailed, invalid } from '@dossier/proto/failures/failure';
 import { recordTexts } from '@dossier/proto/texts/records';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
@@ -31,13 +31,11 @@ export async function receive(file: MultipartFile, accepts: readonly string[]): 
   } catch (error) {
     const removed = store.remove(serverName).catch(() => undefined);
     // Nobody waits for a store that is away; what it keeps all the same is collected as an orphan.
-    if (!isAway(error)) await removed;
+    if (!hasFailed(error, 'system.unavailable')) await removed;
     throw error;
   }
   return { serverName, filename: plainName(file.filename), type, ...measure.result() };
 }
-
-const isAway = (error: unknown): boolean => error instanceof Failure && error.wire.code === 'system.unavailable';
 
 export const discard = async (serverName: string): Promise<void> => (await documentStore()).remove(serverName);
 

@@ -94,10 +94,10 @@ export const countNotifications = httpCall({
   subject: 'workflow.notification.count',
   method: 'GET',
   path: 'notifications/count',
-  polled: true,
   access,
   summary: 'How many changes a view holds',
   input: CountNotifications,
+  polled: true,
   output: NotificationCount,
 });
 

@@ -20,6 +20,10 @@ export class Failure extends Error {
   }
 }
 
+/** Whether this is the failure of that code. */
+export const hasFailed = (error: unknown, code: FailureCode): error is Failure =>
+  error instanceof Failure && error.wire.code === code;
+
 /** `throw failure('kyc.subsidiary.not_found')`: status and sentence come from the catalogue. */
 export const failure = (code: FailureCode, extra: Partial<Omit<WireFailure, 'code' | 'status'>> = {}): Failure =>
   new Failure({ status: FAILURES[code].status, code, message: FAILURES[code].message, ...extra });

@@ -63,6 +63,10 @@ const openForm = (page: Page) => page.getByRole('button', { name: 'Create New Sa
 
 const directors = ({ client, director }: World) => `/${client}/managing-directors/?highlight=${director}`;
 const askToScreen = (page: Page) => page.getByRole('button', { name: 'Sanction screening' }).click();
+const startScreening = async (page: Page) => {
+  await askToScreen(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+};
 const OWN = '/own-sanction-list';
 
 takeScreens('screening', world, [
@@ -112,28 +116,21 @@ takeScreens('screening', world, [
     path: directors,
     as,
     before: (page) => stall(page, 'sanction-screening'),
-    act: async (page) => {
-      await askToScreen(page);
-      await page.getByRole('button', { name: 'Go on' }).click();
-    },
+    act: startScreening,
   },
   {
     name: 'result-error',
     path: directors,
     as,
     before: (page) => breakDown(page, 'sanction-screening'),
-    act: async (page) => {
-      await askToScreen(page);
-      await page.getByRole('button', { name: 'Go on' }).click();
-    },
+    act: startScreening,
   },
   {
     name: 'result',
     path: directors,
     as,
     act: async (page) => {
-      await askToScreen(page);
-      await page.getByRole('button', { name: 'Go on' }).click();
+      await startScreening(page);
       await page.getByRole('button', { name: 'Save as PDF' }).waitFor();
     },
   },

@@ -1,6 +1,7 @@
 import { TIMES } from '@dossier/proto/rules/limits';
 import { create } from 'zustand';
 import { isApiError, messageOf } from './api/api-error';
+import { useSession } from './session';
 import { text } from './texts/common';
 import { uuid } from './uuid';
 
@@ -30,6 +31,11 @@ export const useToasts = create<Toasts>()((set) => ({
     })),
   dismiss: (id) => set(({ items }) => ({ items: items.filter((toast) => toast.id !== id) })),
 }));
+
+// A toast may offer to bring something back; that is for its own person only.
+useSession.subscribe(({ token }, before) => {
+  if (!token && before.token) useToasts.setState({ items: [] });
+});
 
 export const toastSuccess = (message: string, action?: ToastAction): void =>
   useToasts.getState().show({ type: 'success', message, action });

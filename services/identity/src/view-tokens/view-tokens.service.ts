@@ -1,6 +1,6 @@
 import type { Principal, PrincipalClaims } from '@dossier/kit/principal';
 import type { ViewToken } from '@dossier/proto/calls/identity-view-tokens';
-import { Failure, failure } from '@dossier/proto/failures/failure';
+import { failure, hasFailed } from '@dossier/proto/failures/failure';
 import { TIMES } from '@dossier/proto/rules/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -37,7 +37,7 @@ export class ViewTokensService {
       .lean<ViewTokenRecord>();
     if (!used) throw failure('identity.view_token.ended');
     return this.sessions.claims(used.session_id).catch((error: unknown) => {
-      const isEnded = error instanceof Failure && error.wire.code === 'session.ended';
+      const isEnded = hasFailed(error, 'session.ended');
       throw isEnded ? failure('identity.view_token.ended') : error;
     });
   }

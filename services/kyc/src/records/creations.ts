@@ -3,7 +3,7 @@ import { type CreateInput, splitLinks } from '@dossier/proto/calls/record-input'
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { newRecord } from '@dossier/proto/records/changes';
 import { checkCreation, type Planned, planCreation } from '@dossier/proto/records/creation';
-import { definitionOf, fieldOf, type Kind } from '@dossier/proto/records/definitions';
+import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { sectionOf } from '@dossier/proto/records/section';
@@ -49,11 +49,9 @@ export class Creations {
   }
 
   private async check(company: FileRecord, kind: Kind, links: Links, values: Plain): Promise<void> {
-    const isHolder = fieldOf(kind, 'percentage_held') && 'percentage_held' in values;
-    const remaining = isHolder ? await this.edits.remaining(company, { kind, links }) : undefined;
     const errors = checkCreation(kind, values, {
       ...factsOf(company, { links }),
-      ...(remaining === undefined ? {} : { remaining }),
+      ...(await this.edits.remaining(company, { kind, links }, values)),
     });
     if (Object.keys(errors).length > 0) throw invalid(errors);
   }

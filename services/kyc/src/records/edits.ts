@@ -48,23 +48,29 @@ export class Edits {
     const given = normalise(values);
     const { edit: resets, notices } = this.unexplained(record, { ...before, ...given });
     const edit = withCalculated(record.kind, storedOf(record), { ...given, ...resets });
-    const isHolder = fieldOf(record.kind, 'percentage_held') && 'percentage_held' in edit;
-    const remaining = isHolder ? await this.remaining(company, record) : undefined;
     const context = {
       ...factsOf(company, record),
       values: before,
       creating,
-      ...(remaining === undefined ? {} : { remaining }),
+      ...(await this.remaining(company, record, edit)),
     };
     const errors = checkEdit(record.kind, edit, context);
     return { edit, notices, errors: 'file' in given ? { ...errors, file: recordTexts.fixed } : errors };
   }
 
-  /** What the other holders leave, whichever of their waiting changes will be approved. Holders under one parent are saved one by one. */
-  async remaining(company: FileRecord, record: Pick<FileRecord, 'kind' | 'links'> & { _id?: string }): Promise<number> {
+  /**
+   * Of values with a share, what the other holders leave, whichever of their waiting changes will be approved. Holders under one parent
+   * are saved one by one.
+   */
+  async remaining(
+    company: FileRecord,
+    record: Pick<FileRecord, 'kind' | 'links'> & { _id?: string },
+    values: Plain,
+  ): Promise<{ remaining?: number }> {
+    if (!fieldOf(record.kind, 'percentage_held') || !('percentage_held' in values)) return {};
     await this.files.touch(await this.files.parentOf(company, record.kind, record.links));
     const holders = await this.files.beside(company, record.kind, record.links as Links);
-    return remainingShares(holders.filter(({ _id }) => _id !== record._id).map(atMost));
+    return { remaining: remainingShares(holders.filter(({ _id }) => _id !== record._id).map(atMost)) };
   }
 
   private unexplained({ documentType }: FileRecord, after: Plain): { edit: Plain; notices: string[] } {
