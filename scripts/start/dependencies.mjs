@@ -25,8 +25,7 @@ export async function installDependencies() {
 const installedAfterLockChange = () =>
   statSync(inRoot('node_modules', '.package-lock.json')).mtimeMs >= statSync(lock).mtimeMs;
 
-// Not `npm ci`: recent npm refuses a lockfile that lacks binaries of other platforms, which some registries do not carry.
-const npmArguments = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+const npmArguments = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
 
 const npmInstall = () =>
   step('Installing dependencies', async () => {
