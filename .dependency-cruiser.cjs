@@ -1,5 +1,7 @@
 // Who may import whom. docs/architecture.md draws it; scripts/lint/boundaries.mjs runs it and checks that modules were seen.
 const pure = '(?:records|rules|texts|permissions|failures|documents)';
+/** The browser's parts, from the bottom up. */
+const web = ['lib', 'components', 'file', 'record', 'screening', 'documents', 'comparison', 'features', 'app'];
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
@@ -52,24 +54,16 @@ module.exports = {
       { path: `^proto/src/${pure}(?:/|\\.)`, pathNot: '\\.spec\\.ts$' },
       { dependencyTypes: ['core'] },
     ),
-    forbid(
-      'web-parts',
-      'components and lib are at the bottom.',
-      { path: '^web/src/(components|lib)/' },
-      { path: '^web/src/(app|features|records)/' },
-    ),
-    forbid(
-      'web-records',
-      'The record engine knows no feature.',
-      { path: '^web/src/records/' },
-      { path: '^web/src/(app|features)/' },
-    ),
-    forbid(
-      'web-features',
-      'Features do not know the frame around them.',
-      { path: '^web/src/features/' },
-      { path: '^web/src/app/' },
-    ),
+    ...web
+      .slice(0, -1)
+      .map((part, at) =>
+        forbid(
+          `web-${part}`,
+          'What features share stands in one order; each part knows only those before it.',
+          { path: `^web/src/${part}/` },
+          { path: `^web/src/(${web.slice(at + 1).join('|')})/` },
+        ),
+      ),
     forbid(
       'features-apart',
       'A feature never imports a feature.',

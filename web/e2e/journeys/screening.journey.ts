@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { ScreeningAnswer } from '@/records/screening/answer';
+import type { ScreeningAnswer } from '@/screening/answer';
 import { expectAccessible } from '../support/accessibility';
 import { MISSPELT, screen, screenedClient, uploadOwnList } from '../support/screening';
 import { expect, type Page, test } from '../support/test';

@@ -1,5 +1,5 @@
 import { clientFile } from '@dossier/proto/texts/client-file';
 import { defineTexts } from '@/lib/texts/define';
 
-export { kyc } from '@/records/texts';
+export { kyc } from '@/record/texts';
 export const text = defineTexts('client-file', clientFile);

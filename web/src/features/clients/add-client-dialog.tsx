@@ -5,8 +5,8 @@ import { answer, api } from '@/lib/api/client';
 import type { CompanyType } from '@/lib/client';
 import { paths } from '@/lib/paths';
 import { useWrite } from '@/lib/use-write';
-import { CreateDialog } from '@/records/create/create-dialog';
-import { useCreateForm } from '@/records/create/use-create-form';
+import { CreateDialog } from '@/record/create/create-dialog';
+import { useCreateForm } from '@/record/create/use-create-form';
 import { text } from './texts';
 
 const NAMES: Record<string, readonly string[]> = {

@@ -5,8 +5,8 @@ import { StatePill } from '@/components/state-pill';
 import { TruncatedName } from '@/components/truncated-name';
 import { dayMonthYear } from '@/lib/format';
 import { plural } from '@/lib/texts/define';
-import { type StoredScreening, storedRequest } from '@/records/screening/answer';
-import { text } from '@/records/screening/texts';
+import { type StoredScreening, storedRequest } from '@/screening/answer';
+import { text } from '@/screening/texts';
 
 const general = (row: StoredScreening) => storedRequest(row).general;
 

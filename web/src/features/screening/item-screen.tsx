@@ -10,9 +10,9 @@ import { WaitingScreen } from '@/components/waiting-screen';
 import { useCurrentClientId } from '@/lib/client';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
-import { type GeneralRequest, requestedName, type StoredScreening, storedAnswer } from '@/records/screening/answer';
-import { ResultView } from '@/records/screening/result-view';
-import { text } from '@/records/screening/texts';
+import { type GeneralRequest, requestedName, type StoredScreening, storedAnswer } from '@/screening/answer';
+import { ResultView } from '@/screening/result-view';
+import { text } from '@/screening/texts';
 import { screeningQuery } from './queries';
 
 export const ScreeningItemScreen = () => (

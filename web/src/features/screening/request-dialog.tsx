@@ -3,8 +3,8 @@ import { SUBJECT_TYPES } from '@dossier/proto/rules/screening';
 import { Button, Group, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
 import { DateField } from '@/components/date-field';
 import { text as common } from '@/lib/texts/common';
-import type { ScreeningAnswer } from '@/records/screening/answer';
-import { text } from '@/records/screening/texts';
+import type { ScreeningAnswer } from '@/screening/answer';
+import { text } from '@/screening/texts';
 import { type RequestFields, useRequestForm } from './request-form';
 import { useRequest } from './use-request';
 

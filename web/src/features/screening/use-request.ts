@@ -1,7 +1,7 @@
 import { answer, api } from '@/lib/api/client';
 import { useWrite } from '@/lib/use-write';
-import type { ScreeningAnswer } from '@/records/screening/answer';
-import { text } from '@/records/screening/texts';
+import type { ScreeningAnswer } from '@/screening/answer';
+import { text } from '@/screening/texts';
 import { type RequestFields, subjectOf } from './request-form';
 
 type Told = { onFound: (answer: ScreeningAnswer) => void; onFieldErrors: (errors: Record<string, string>) => void };

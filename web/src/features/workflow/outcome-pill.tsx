@@ -1,5 +1,5 @@
 import { type State, StatePill } from '@/components/state-pill';
-import type { Notification } from '@/records/model/notifications';
+import type { Notification } from '@/file/notifications';
 import { text } from './texts';
 
 const STATES: Record<string, State> = {

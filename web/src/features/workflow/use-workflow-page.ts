@@ -1,6 +1,6 @@
+import type { View } from '@/file/notification-view';
 import { companyTypeLabel, useCurrentClient } from '@/lib/client';
 import { usePage } from '@/lib/page';
-import type { View } from '@/records/model/notification-view';
 import { text } from './texts';
 import { VIEWS } from './views';
 

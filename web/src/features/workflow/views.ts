@@ -1,5 +1,5 @@
+import type { View } from '@/file/notification-view';
 import { paths } from '@/lib/paths';
-import type { View } from '@/records/model/notification-view';
 
 /** What differs between workflow (what waits) and change log (what was decided). */
 export const VIEWS = {

@@ -3,8 +3,8 @@ import { sectionOf } from '@dossier/proto/records/section';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
-import { useFileScope } from '@/records/model/file-scope';
-import type { FileRecord } from '@/records/model/record';
+import { useFileScope } from '@/file/file-scope';
+import type { FileRecord } from '@/file/record';
 import type { AddedKind } from './add-kinds';
 import { AddRecordDialog } from './add-record-dialog';
 

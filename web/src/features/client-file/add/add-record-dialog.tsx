@@ -3,12 +3,12 @@ import type { Link, Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { remainingShares } from '@dossier/proto/rules/shares';
 import { useSearchParams } from 'react-router-dom';
+import { useFileScope } from '@/file/file-scope';
+import { effectiveValues, type FileRecord } from '@/file/record';
+import { childrenOf, rootsOf } from '@/file/tree';
 import { useWrite } from '@/lib/use-write';
-import { CreateDialog } from '@/records/create/create-dialog';
-import { useCreateForm } from '@/records/create/use-create-form';
-import { useFileScope } from '@/records/model/file-scope';
-import { effectiveValues, type FileRecord } from '@/records/model/record';
-import { childrenOf, rootsOf } from '@/records/tree/tree';
+import { CreateDialog } from '@/record/create/create-dialog';
+import { useCreateForm } from '@/record/create/use-create-form';
 import { kyc, text } from '../texts';
 import { type AddedKind, CREATE, NAMES } from './add-kinds';
 

@@ -1,6 +1,6 @@
+import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
 import { useWrite } from '@/lib/use-write';
-import { useFileScope } from '@/records/model/file-scope';
 import { kyc, text } from '../texts';
 
 type BankForm = { documentType: string; bank_name: string };

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconTrash } from '@tabler/icons-react';
+import { useFileScope } from '@/file/file-scope';
 import { useCan } from '@/lib/me';
-import { useFileScope } from '@/records/model/file-scope';
 import { useCompany } from '../frame/use-company';
 import { DeleteRecord } from '../sections/delete-record';
 import { kyc, text } from '../texts';

@@ -1,10 +1,10 @@
 import { StatePill } from '@/components/state-pill';
+import { useFileScope } from '@/file/file-scope';
+import { recordMark } from '@/file/marks';
+import { liveValues } from '@/file/record';
 import { date } from '@/lib/format';
-import { WaitingMark } from '@/records/form/waiting-mark';
-import { useFileScope } from '@/records/model/file-scope';
-import { recordMark } from '@/records/model/marks';
-import { liveValues } from '@/records/model/record';
-import { text as records } from '@/records/texts';
+import { WaitingMark } from '@/record/form/waiting-mark';
+import { text as records } from '@/record/texts';
 import { useCompany } from '../frame/use-company';
 import { text } from '../texts';
 

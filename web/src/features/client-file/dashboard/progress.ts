@@ -1,11 +1,11 @@
 import { documentProgress, type Progress, progress } from '@dossier/proto/documents/completeness';
 import { requiredDocuments } from '@dossier/proto/records/completeness';
-import { documentRowsOf } from '@/records/documents/owner-documents';
-import { documentsOf } from '@/records/documents/rows-of';
-import type { FileScope } from '@/records/model/file-scope';
-import { effectiveValues, type FileRecord, factsOf } from '@/records/model/record';
-import { nameBehind } from '@/records/tree/name-behind';
-import { below, rootsOf } from '@/records/tree/tree';
+import { documentRowsOf } from '@/documents/owner-documents';
+import { documentsOf } from '@/documents/rows-of';
+import type { FileScope } from '@/file/file-scope';
+import { nameBehind } from '@/file/name-behind';
+import { effectiveValues, type FileRecord, factsOf } from '@/file/record';
+import { below, rootsOf } from '@/file/tree';
 
 export type SectionProgress = { id: string; name: string; progress: Progress };
 export type AreaProgress = {

@@ -1,8 +1,8 @@
 import { Outlet, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
-import { UnsavedEdits } from '@/records/drafts/unsaved-edits';
-import { FileScopeProvider } from '@/records/model/file-scope';
-import { useLiveScope } from '@/records/model/use-live-scope';
+import { FileScopeProvider } from '@/file/file-scope';
+import { useLiveScope } from '@/file/use-live-scope';
+import { UnsavedEdits } from '@/record/drafts/unsaved-edits';
 import { FileWaiting } from './file-waiting';
 import { useClientPage } from './use-file-page';
 

@@ -1,5 +1,5 @@
-import { useFileScope } from '@/records/model/file-scope';
-import type { FileRecord } from '@/records/model/record';
+import { useFileScope } from '@/file/file-scope';
+import type { FileRecord } from '@/file/record';
 
 /** The client itself. */
 export function useCompany(): FileRecord {

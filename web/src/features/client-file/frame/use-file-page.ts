@@ -1,7 +1,7 @@
+import { useFileScope } from '@/file/file-scope';
 import { clientSummary, useCurrentClient } from '@/lib/client';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
-import { useFileScope } from '@/records/model/file-scope';
 import { kyc, text } from '../texts';
 import { useCompany } from './use-company';
 

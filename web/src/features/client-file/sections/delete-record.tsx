@@ -2,11 +2,11 @@ import type { Kind } from '@dossier/proto/records/definitions';
 import { Text } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { useDelete } from '@/documents/use-delete';
+import { type FileRecord, titleOf } from '@/file/record';
 import { paths } from '@/lib/paths';
 import { text as common } from '@/lib/texts/common';
-import { useDelete } from '@/records/documents/use-delete';
-import { type FileRecord, titleOf } from '@/records/model/record';
-import { text as records } from '@/records/texts';
+import { text as records } from '@/record/texts';
 import { kyc, text } from '../texts';
 
 const QUESTIONS: Partial<Record<Kind, () => string>> = {

@@ -1,9 +1,9 @@
 import { display } from '@dossier/proto/records/display';
-import { RecordForm } from '@/records/form/record-form';
-import { useFileScope } from '@/records/model/file-scope';
-import { effectiveValues } from '@/records/model/record';
-import { nameBehind } from '@/records/tree/name-behind';
-import { childrenOf } from '@/records/tree/tree';
+import { useFileScope } from '@/file/file-scope';
+import { nameBehind } from '@/file/name-behind';
+import { effectiveValues } from '@/file/record';
+import { childrenOf } from '@/file/tree';
+import { RecordForm } from '@/record/form/record-form';
 import { AddButton } from '../add/add-button';
 import { kyc, text } from '../texts';
 import { NodeList } from './node-list';

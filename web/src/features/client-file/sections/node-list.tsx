@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FileRecord } from '@/records/model/record';
+import type { FileRecord } from '@/file/record';
 import type { NodeProps } from './node-section';
 
 const OPEN_AT_MOST = 2;

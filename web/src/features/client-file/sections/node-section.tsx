@@ -3,10 +3,10 @@ import { sectionOf } from '@dossier/proto/records/section';
 import { offersRemoval } from '@dossier/proto/rules/removal';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useFileScope } from '@/records/model/file-scope';
-import type { FileRecord } from '@/records/model/record';
-import { RecordSection } from '@/records/section/record-section';
-import { below } from '@/records/tree/tree';
+import { useFileScope } from '@/file/file-scope';
+import type { FileRecord } from '@/file/record';
+import { below } from '@/file/tree';
+import { RecordSection } from '@/record/section/record-section';
 import { DeleteRecord } from './delete-record';
 
 export type NodeProps = { record: FileRecord; initiallyOpen?: boolean; level?: 2 | 3 };

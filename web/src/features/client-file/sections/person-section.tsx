@@ -1,7 +1,7 @@
 import { display } from '@dossier/proto/records/display';
-import { OwnerDocuments } from '@/records/documents/owner-documents';
-import { RecordForm } from '@/records/form/record-form';
-import { effectiveValues } from '@/records/model/record';
+import { OwnerDocuments } from '@/documents/owner-documents';
+import { effectiveValues } from '@/file/record';
+import { RecordForm } from '@/record/form/record-form';
 import { type NodeProps, NodeSection } from './node-section';
 
 /** A natural person or a legal entity: its fields and its documents. */

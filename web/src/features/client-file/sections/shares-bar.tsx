@@ -1,6 +1,6 @@
 import { heldTogether, remainingShares, TOTAL_SHARES } from '@dossier/proto/rules/shares';
 import { Tooltip } from '@mantine/core';
-import { effectiveValues, type FileRecord, titleOf } from '@/records/model/record';
+import { effectiveValues, type FileRecord, titleOf } from '@/file/record';
 import { kyc, text } from '../texts';
 import classes from './sections.module.css';
 

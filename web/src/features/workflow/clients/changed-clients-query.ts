@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { View } from '@/file/notification-view';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
-import type { View } from '@/records/model/notification-view';
 
 export type ChangedClient = components['schemas']['ClientWithChanges'];
 type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };

@@ -2,9 +2,9 @@ import { options } from '@dossier/proto/texts/labels';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { TruncatedName } from '@/components/truncated-name';
+import type { View } from '@/file/notification-view';
 import { clientName } from '@/lib/client';
 import { count } from '@/lib/format';
-import type { View } from '@/records/model/notification-view';
 import { clients } from '../texts';
 import type { ChangedClient } from './changed-clients-query';
 

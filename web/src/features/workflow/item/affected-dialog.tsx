@@ -1,6 +1,6 @@
 import { Button, Group, Loader, Modal } from '@mantine/core';
+import type { Notification } from '@/file/notifications';
 import { text as common } from '@/lib/texts/common';
-import type { Notification } from '@/records/model/notifications';
 import { text } from '../texts';
 import classes from './item.module.css';
 import { RelatedChanges } from './related-changes';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/field-grid';
 import { Moment } from '@/components/moment';
 import { RichTextView } from '@/components/rich-text/rich-text-view';
-import type { Notification } from '@/records/model/notifications';
+import type { Notification } from '@/file/notifications';
 import { text } from '../texts';
 import classes from './item.module.css';
 

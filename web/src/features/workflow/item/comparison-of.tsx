@@ -1,10 +1,10 @@
 import type { Kind } from '@dossier/proto/records/definitions';
 import { kindLabels } from '@dossier/proto/texts/labels';
 import { useQuery } from '@tanstack/react-query';
+import { RecordComparison } from '@/comparison/record-comparison';
 import { Notice } from '@/components/notice';
-import { RecordComparison } from '@/records/comparison/record-comparison';
-import type { Notification } from '@/records/model/notifications';
-import { liveValues } from '@/records/model/record';
+import type { Notification } from '@/file/notifications';
+import { liveValues } from '@/file/record';
 import { text } from '../texts';
 import { changedFields } from './changed-fields';
 import { recordQuery } from './record-query';

@@ -1,12 +1,12 @@
 import type { Kind } from '@dossier/proto/records/definitions';
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { RecordReview } from '@/comparison/record-review';
 import { LoadFailed } from '@/components/load-failed';
 import { Section } from '@/components/section';
 import { Waiting } from '@/components/waiting';
+import type { Notification } from '@/file/notifications';
 import { isNotFound } from '@/lib/api/api-error';
-import type { Notification } from '@/records/model/notifications';
-import { RecordReview } from '@/records/review/record-review';
 import { text } from '../texts';
 import { recordQuery } from './record-query';
 import { useReviewScope } from './use-review-scope';

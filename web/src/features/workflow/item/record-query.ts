@@ -1,9 +1,9 @@
 import type { Kind } from '@dossier/proto/records/definitions';
 import { queryOptions } from '@tanstack/react-query';
+import { recordsIn } from '@/file/file-query';
+import type { FileRecord } from '@/file/record';
+import { recordFrom } from '@/file/wire';
 import { answer, api } from '@/lib/api/client';
-import { recordsIn } from '@/records/model/file-query';
-import type { FileRecord } from '@/records/model/record';
-import { recordFrom } from '@/records/model/wire';
 
 type Wire = Readonly<Record<string, unknown>>;
 const at = (id: string) => ({ params: { path: { id } } });

@@ -1,6 +1,6 @@
 import { IconExternalLink } from '@tabler/icons-react';
+import type { Notification } from '@/file/notifications';
 import { paths } from '@/lib/paths';
-import type { Notification } from '@/records/model/notifications';
 import { text } from '../texts';
 import classes from './item.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '@/components/section';
-import type { Notification } from '@/records/model/notifications';
+import type { Notification } from '@/file/notifications';
 import { text } from '../texts';
 import { affectedQuery } from './affected-query';
 import { RelatedChanges } from './related-changes';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import type { Notification } from '@/file/notifications';
 import { toastError } from '@/lib/toasts';
-import type { Notification } from '@/records/model/notifications';
 import { affectedQuery } from './affected-query';
 
 /** Looks up what a removal takes with it; without any it is approved at once. */

@@ -1,8 +1,8 @@
 import type { Facts } from '@dossier/proto/records/model/facts';
 import { useQuery } from '@tanstack/react-query';
+import type { Notification } from '@/file/notifications';
+import { companyFacts } from '@/file/use-live-scope';
 import { clientQuery } from '@/lib/client';
-import type { Notification } from '@/records/model/notifications';
-import { companyFacts } from '@/records/model/use-live-scope';
 
 /** What labels may know of a changed record beside its values: the type of a document, and its client. */
 export function useChangeFacts({ company_id, documentType }: Notification): Partial<Facts> {

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Notification } from '@/file/notifications';
 import type { ApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
 import { useWrite } from '@/lib/use-write';
-import type { Notification } from '@/records/model/notifications';
 import { text } from '../texts';
 
 type Page = { notifications: Notification[]; count: number };

@@ -1,7 +1,7 @@
 import { useDisclosure } from '@mantine/hooks';
+import type { Notification } from '@/file/notifications';
 import type { ApiError } from '@/lib/api/api-error';
 import { useCan } from '@/lib/me';
-import type { Notification } from '@/records/model/notifications';
 import { isExplained } from './notices';
 import { useAffected } from './use-affected';
 import { useDecide } from './use-decide';

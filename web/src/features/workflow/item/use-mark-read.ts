@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import type { Notification } from '@/file/notifications';
 import { answer, api } from '@/lib/api/client';
-import type { Notification } from '@/records/model/notifications';
 
 /** Marks an opened change as read. It is no loss if that fails, so nobody hears of it. */
 export function useMarkRead(change: Notification | undefined): void {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { View } from '@/records/model/notification-view';
-import { notificationsQuery } from '@/records/model/notifications';
+import type { View } from '@/file/notification-view';
+import { notificationsQuery } from '@/file/notifications';
 
 export type Queue = { index: number; total: number; next?: string; previous?: string };
 

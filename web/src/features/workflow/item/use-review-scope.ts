@@ -1,11 +1,11 @@
 import { today } from '@dossier/proto/rules/dates';
 import { useQuery } from '@tanstack/react-query';
+import type { FileScope } from '@/file/file-scope';
+import { NO_MARKS } from '@/file/marks';
+import { marksQuery } from '@/file/marks-query';
+import { useReader } from '@/file/reader';
+import { companyFacts } from '@/file/use-live-scope';
 import { clientQuery } from '@/lib/client';
-import type { FileScope } from '@/records/model/file-scope';
-import { NO_MARKS } from '@/records/model/marks';
-import { marksQuery } from '@/records/model/marks-query';
-import { useReader } from '@/records/model/reader';
-import { companyFacts } from '@/records/model/use-live-scope';
 
 /** What a record's review knows of its client. */
 export function useReviewScope(clientId: string): Omit<FileScope, 'mode' | 'records'> | undefined {

@@ -1,4 +1,4 @@
-import type { Notification } from '@/records/model/notifications';
+import type { Notification } from '@/file/notifications';
 
 export type Day = { day: string; changes: Notification[] };
 

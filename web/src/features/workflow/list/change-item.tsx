@@ -2,9 +2,9 @@ import { IconFilePlus, IconPencil, IconPlus, IconTrash } from '@tabler/icons-rea
 import { Link } from 'react-router-dom';
 import { Moment } from '@/components/moment';
 import { TruncatedName } from '@/components/truncated-name';
-import type { View } from '@/records/model/notification-view';
-import type { Notification } from '@/records/model/notifications';
-import { useSubject } from '@/records/tree/use-subject';
+import type { View } from '@/file/notification-view';
+import type { Notification } from '@/file/notifications';
+import { useSubject } from '@/file/use-subject';
 import { OutcomePill } from '../outcome-pill';
 import { text } from '../texts';
 import { VIEWS } from '../views';

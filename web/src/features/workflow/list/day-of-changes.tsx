@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
+import type { View } from '@/file/notification-view';
 import { date } from '@/lib/format';
-import type { View } from '@/records/model/notification-view';
 import { text } from '../texts';
 import { type Day, localDay } from './by-day';
 import { ChangeItem } from './change-item';

@@ -1,0 +1,87 @@
+import { needs } from '@dossier/proto/documents/catalogue';
+import { Button, Drawer, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useFileScope } from '@/file/file-scope';
+import type { FileRecord } from '@/file/record';
+import { text as common } from '@/lib/texts/common';
+import { plural } from '@/lib/texts/define';
+import { countEdits, useDrafts } from '@/record/drafts/drafts-store';
+import { useSaveDrafts } from '@/record/drafts/use-save-drafts';
+import { RecordForm } from '@/record/form/record-form';
+import { useRecordForm } from '@/record/form/use-record-form';
+import { text } from '@/record/texts';
+import { DocumentComments } from './document-comments';
+import classes from './document-details.module.css';
+import { DocumentFiles } from './document-files';
+import type { DocumentPlace } from './document-place';
+import { DocumentState } from './document-state';
+import { FindingComment } from './finding-comment';
+import { type Explaining, Findings, settleFindings } from './findings';
+
+const BANK = [{ key: 'bank', fields: ['bank_name'] }];
+
+type DocumentDetailsProps = { place: DocumentPlace; document: FileRecord; onClose: () => void };
+
+function SaveEdits() {
+  const { clientId } = useFileScope();
+  const count = countEdits(useDrafts(clientId));
+  const { save, saving } = useSaveDrafts();
+  if (count === 0) return null;
+  return (
+    <div className={classes.save}>
+      <Button onClick={save} disabled={saving}>
+        {saving ? common.actions.saving : common.actions.save}
+      </Button>
+      <span>{plural(count, common.unsaved.count)}</span>
+    </div>
+  );
+}
+
+const Heading = ({ children }: { children: string }) => (
+  <Text span fw={600} size="lg">
+    {children}
+  </Text>
+);
+
+/** Everything about a document: its file, the findings of a world-check, the comments of each level. */
+export function DocumentDetails({ place, document, onClose }: DocumentDetailsProps) {
+  const form = useRecordForm(document, place.section);
+  const [explaining, setExplaining] = useState<Explaining>();
+  const close = () => {
+    settleFindings(form);
+    onClose();
+  };
+  const endExplaining = () => {
+    setExplaining(undefined);
+    settleFindings(form);
+  };
+  return (
+    <Drawer
+      opened
+      onClose={close}
+      closeOnEscape={!explaining}
+      position="right"
+      size={560}
+      title={<Heading>{place.title}</Heading>}
+      aria-label={text.documents.information}
+    >
+      <div className={classes.page}>
+        <div className={classes.content}>
+          <div className={classes.file}>
+            <div className={classes.files}>
+              <DocumentFiles document={document} title={place.title} onStop={onClose} />
+            </div>
+            <DocumentState document={document} needed={place.needed} />
+          </div>
+          {needs(place.documentType, 'bank_name') && (
+            <RecordForm record={document} groups={BANK} owner={place.section} />
+          )}
+          {place.documentType === 'world_check' && <Findings form={form} onExplain={setExplaining} />}
+          <DocumentComments document={document} form={form} />
+        </div>
+        <SaveEdits />
+      </div>
+      {explaining && <FindingComment {...explaining} form={form} onClose={endExplaining} />}
+    </Drawer>
+  );
+}

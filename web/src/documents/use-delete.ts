@@ -1,0 +1,31 @@
+import type { Deletable } from '@dossier/proto/records/definitions';
+import { useFileScope } from '@/file/file-scope';
+import { answer, api } from '@/lib/api/client';
+import { text as common } from '@/lib/texts/common';
+import { useWrite } from '@/lib/use-write';
+
+type Removal = { id: string; type: Deletable; filename?: string };
+
+const outcome = (clientId: string, onDone: () => void) => ({
+  success: common.success.deleteRequested,
+  invalidates: () => [['client', clientId], ['pending'], ['notifications']],
+  onSuccess: onDone,
+});
+
+/** Asks for something to be removed; it stays until that is approved. */
+export function useDelete(onDone: () => void) {
+  const { clientId } = useFileScope();
+  return useWrite(
+    (removal: Removal) => answer(api.POST('/api/v1/delete-object', { body: removal })),
+    outcome(clientId, onDone),
+  );
+}
+
+/** The same for a section of bank documents. */
+export function useDeleteSection(onDone: () => void) {
+  const { clientId } = useFileScope();
+  return useWrite(
+    (id: string) => answer(api.POST('/api/v1/delete-kyc-section', { body: { company_id: clientId, id } })),
+    outcome(clientId, onDone),
+  );
+}

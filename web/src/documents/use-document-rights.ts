@@ -1,0 +1,14 @@
+import { type Act, SECTIONS, type Section } from '@dossier/proto/records/model/sections';
+import { useFileScope } from '@/file/file-scope';
+
+/** What the signed-in person may do with the documents of a section. */
+export function useDocumentRights(section: Section) {
+  const { reader, mode } = useFileScope();
+  const holds = (act: Act): boolean => reader.permissions.has(SECTIONS[section][act]);
+  const live = mode === 'live';
+  return {
+    upload: live && holds('upload'),
+    remove: live && holds('removeFiles'),
+    download: holds('download') && reader.permissions.has('can_download_files'),
+  };
+}

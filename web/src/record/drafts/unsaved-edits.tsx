@@ -1,0 +1,31 @@
+import { SaveBar } from '@/components/save-bar';
+import { UnsavedGuard } from '@/components/unsaved-guard';
+import { useFileScope } from '@/file/file-scope';
+import { text as common } from '@/lib/texts/common';
+import { plural } from '@/lib/texts/define';
+import { toastSuccess } from '@/lib/toasts';
+import { countEdits, useDraftStore, useDrafts } from './drafts-store';
+import { useSaveDrafts } from './use-save-drafts';
+
+/** The save bar of a client file, and the question before unsaved edits are left behind. */
+export function UnsavedEdits() {
+  const { clientId } = useFileScope();
+  const drafts = useDrafts(clientId);
+  const count = countEdits(drafts);
+  const { save, saving } = useSaveDrafts();
+  const { discard, restore } = useDraftStore.getState();
+  const forget = () => discard(clientId);
+  const forgetForNow = () => {
+    forget();
+    toastSuccess(plural(count, common.unsaved.discarded), {
+      label: common.actions.undo,
+      run: () => restore(clientId, drafts),
+    });
+  };
+  return (
+    <>
+      <SaveBar count={count} saving={saving} onSave={save} onDiscard={forgetForNow} />
+      <UnsavedGuard dirty={count > 0 && !saving} onLeave={forget} />
+    </>
+  );
+}
