@@ -1,9 +1,10 @@
 import { describeSettings } from '@dossier/kit/config';
-import { serveHealth } from '@dossier/kit/health';
+import { markReady, serveHealth } from '@dossier/kit/health';
 import { log } from '@dossier/kit/log';
-import { nats } from '@dossier/kit/nats';
+import { closeNats, nats } from '@dossier/kit/nats';
 import { baseSettings, storageSettings } from '@dossier/kit/settings';
 import { guardProcess } from '@dossier/kit/start';
+import { stopOnSignal } from '@dossier/kit/stop';
 import { createApp } from './app.js';
 import { serveDocument } from './openapi.js';
 import { gatewaySettings, settings } from './settings.js';
@@ -12,11 +13,17 @@ if (process.argv.includes('--help')) {
   process.stdout.write(`${describeSettings({ ...baseSettings, ...storageSettings, ...gatewaySettings })}\n`);
 } else {
   guardProcess();
+  const { port } = await serveHealth();
+  let stop = async (): Promise<void> => undefined;
+  stopOnSignal(() => stop());
   await nats();
   const app = await createApp();
+  stop = async () => {
+    await app.close();
+    await closeNats();
+  };
   serveDocument(app);
-  app.enableShutdownHooks();
   await app.listen(settings.GATEWAY_PORT, settings.GATEWAY_HOST);
-  const { port } = await serveHealth();
+  markReady();
   log.info({ name: 'gateway', port, http: settings.GATEWAY_PORT }, 'ready');
 }

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { natsProgram } from './programs.mjs';
 import { answers, serve } from './server.mjs';
 
+/** Sizes in bytes, by the settings that the services read, too. A whole client file travels in one answer. */
+const maxPayload = Number(process.env.NATS_MAX_PAYLOAD) || 8 * 1024 ** 2;
+const storeBytes = Number(process.env.NATS_STREAM_BYTES) || 4 * 1024 ** 3;
+
 /**
  * The configuration of the local nats-server.
  * @param {{ port: number, monitorPort: number, store: string, authorization?: string }} options
@@ -12,12 +16,11 @@ import { answers, serve } from './server.mjs';
 export const natsConfiguration = ({ port, monitorPort, store, authorization = '' }) => `server_name: dossier
 listen: "127.0.0.1:${port}"
 http: "127.0.0.1:${monitorPort}"
-# A whole client file travels in one answer.
-max_payload: 8MB
+max_payload: ${maxPayload}
 jetstream {
   store_dir: ${JSON.stringify(store)}
   max_memory_store: 64MB
-  max_file_store: 4GB
+  max_file_store: ${storeBytes}
   # With the default (two minutes), a power cut loses messages that were acknowledged.
   sync_interval: always
 }

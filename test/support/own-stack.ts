@@ -65,7 +65,8 @@ export async function endProcess(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-function keys(): Record<string, string> {
+/** Key pair and secrets that processes of one stack share. */
+export function keys(): Record<string, string> {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
     PRINCIPAL_PRIVATE_KEY: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),

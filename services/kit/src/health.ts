@@ -5,25 +5,42 @@ import { base } from './settings.js';
 
 /** A named part of readiness. `degraded` keeps the process in service and says why. */
 export type Check = { name: string; check: () => Promise<'up' | { degraded: string }> };
+type Result = 'up' | { degraded: string } | { down: string };
+type Status = 'starting' | 'draining' | 'down' | 'degraded' | 'up';
 
 const checks: Check[] = [];
+let phase: 'starting' | 'running' | 'draining' = 'starting';
+
 export const addReadinessCheck = (check: Check): void => {
   checks.push(check);
 };
+/** To be called when the process takes work; until then /readyz answers 503. */
+export const markReady = (): void => {
+  if (phase === 'starting') phase = 'running';
+};
+/** From here on /readyz answers 503: whoever sends work sends it elsewhere. */
+export const markDraining = (): void => {
+  phase = 'draining';
+};
 
-async function readiness(): Promise<{ status: number; body: unknown }> {
+/** `missing` names what keeps the process from its full work: `nats`, `mongodb`, `storage` …, `starting`, `draining`. */
+async function readiness(): Promise<{ status: Status; missing: string[]; parts: Record<string, Result> }> {
   const results = await Promise.all(
     checks.map(
-      async ({ name, check }) => [name, await check().catch((error: Error) => ({ down: error.message }))] as const,
+      async ({ name, check }): Promise<[string, Result]> => [
+        name,
+        await check().catch((error: Error) => ({ down: error.message })),
+      ],
     ),
   );
-  const isDown = results.some(([, result]) => typeof result === 'object' && 'down' in result);
-  const isDegraded = results.some(([, result]) => typeof result === 'object' && 'degraded' in result);
-  const status = isDown ? 'down' : isDegraded ? 'degraded' : 'up';
-  return { status: isDown ? 503 : 200, body: { status, parts: Object.fromEntries(results) } };
+  const missing = results.filter(([, result]) => result !== 'up').map(([name]) => name);
+  const parts = Object.fromEntries(results);
+  if (phase !== 'running') return { status: phase, missing: [...missing, phase], parts };
+  const isDown = results.some(([, result]) => result !== 'up' && 'down' in result);
+  return { status: isDown ? 'down' : missing.length > 0 ? 'degraded' : 'up', missing, parts };
 }
 
-/** Serves /livez, /readyz and /metrics; resolves with the port it listens on. */
+/** Serves /livez, /readyz and /metrics, before anything else is there; resolves with the port it listens on. */
 export function serveHealth(): Promise<{ server: Server; port: number }> {
   const server = createServer((request, response) => {
     void answer(request.url ?? '').then(({ status, type, text }) =>
@@ -43,6 +60,7 @@ async function answer(path: string): Promise<{ status: number; type: string; tex
   if (path === '/livez') return { status: 200, type: json, text: '{"status":"up"}' };
   if (path === '/metrics') return { status: 200, type: metricsType, text: await metricsText() };
   if (path !== '/readyz') return { status: 404, type: json, text: '{}' };
-  const { status, body } = await readiness();
-  return { status, type: json, text: JSON.stringify(body) };
+  const body = await readiness();
+  const isReady = body.status === 'up' || body.status === 'degraded';
+  return { status: isReady ? 200 : 503, type: json, text: JSON.stringify(body) };
 }

@@ -14,6 +14,13 @@ mongoose.set('runValidators', true);
 
 /** The service's own database. Reads and writes are majority: what was answered survives the loss of a member. */
 export function mongo(database: string): DynamicModule {
+  let connection: Connection | undefined;
+  const ping = async (): Promise<'up'> => {
+    if (!connection?.db) throw new Error('not connected');
+    await connection.db.command({ ping: 1, maxTimeMS: 1_000 });
+    return 'up';
+  };
+  addReadinessCheck({ name: 'mongodb', check: ping });
   return MongooseModule.forRoot(readSettings(mongoSettings).MONGO_URL, {
     dbName: database,
     serverSelectionTimeoutMS: 4_000,
@@ -23,13 +30,8 @@ export function mongo(database: string): DynamicModule {
     readConcern: { level: 'majority' },
     retryAttempts: 1_000_000,
     retryDelay: 1_000,
-    onConnectionCreate: (connection: Connection) => {
-      addReadinessCheck({
-        name: 'mongodb',
-        check: async () =>
-          connection.db?.command({ ping: 1, maxTimeMS: 1_000 }).then(() => 'up' as const) ??
-          Promise.reject(new Error('not connected')),
-      });
+    onConnectionCreate: (created: Connection) => {
+      connection = created;
     },
   });
 }

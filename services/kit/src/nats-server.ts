@@ -10,7 +10,7 @@ import { EventConsumer } from './event-consumer.js';
 import type { HandlerExtras } from './handle.js';
 import { log } from './log.js';
 import { callDuration } from './metrics.js';
-import { nats } from './nats.js';
+import { isNatsConnected, nats } from './nats.js';
 import { anonymous, type Principal, principalVerifier, publicKey, service } from './principal.js';
 import { base } from './settings.js';
 import { endOfTurn } from './turn.js';
@@ -18,12 +18,13 @@ import { HEADERS, type Reply, toWireFailure } from './wire.js';
 
 /** The Nest transport: calls by request and reply with deadline, principal and one failure shape; events by durable consumers. */
 export class NatsServer extends Server implements CustomTransportStrategy {
-  private readonly subscriptions: Subscription[] = [];
+  private readonly subscriptions: { subscription: Subscription; ended: Promise<void> }[] = [];
   private readonly consumers: EventConsumer[] = [];
   private readonly verify = base.PRINCIPAL_PUBLIC_KEY
     ? principalVerifier(publicKey(base.PRINCIPAL_PUBLIC_KEY))
     : undefined;
-  private inFlight = 0;
+  private readonly underWay = new Set<Promise<void>>();
+  private drained?: Promise<void>;
 
   constructor(private readonly name: string) {
     super();
@@ -45,10 +46,13 @@ export class NatsServer extends Server implements CustomTransportStrategy {
   }
 
   private subscribe(subscription: Subscription, call: Call, handler: MessageHandler): void {
-    this.subscriptions.push(subscription);
-    void (async () => {
-      for await (const message of subscription) void this.answer(message, call, handler);
-    })();
+    const read = async (): Promise<void> => {
+      for await (const message of subscription) {
+        const answer = this.answer(message, call, handler).finally(() => this.underWay.delete(answer));
+        this.underWay.add(answer);
+      }
+    };
+    this.subscriptions.push({ subscription, ended: read() });
   }
 
   private async answer(message: Msg, call: Call, handler: MessageHandler): Promise<void> {
@@ -56,7 +60,6 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     const deadline = Number(header(HEADERS.deadline) ?? 0);
     // Nobody waits any more: running it now would surprise the user who was told to try again.
     if (deadline && Date.now() > deadline) return;
-    this.inFlight++;
     const stop = callDuration.startTimer({ subject: call.subject });
     const started = performance.now();
     const reply = await this.reply(message, call, handler, header, deadline);
@@ -71,7 +74,6 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     });
     await endOfTurn();
     respond(message, call, reply.body);
-    this.inFlight--;
   }
 
   private async reply(
@@ -113,13 +115,26 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     return isHttpCall(call) ? anonymous(ip) : { ...service(this.name), ip };
   }
 
-  /** Stops taking work, lets what runs finish, flushes the answers. */
-  async close(): Promise<void> {
-    for (const subscription of this.subscriptions) subscription.unsubscribe();
+  /**
+   * Takes no new work and ends what it has. Draining, and not ending, the subscriptions: the server had given this process
+   * calls that are still on their way, and nobody else would answer them.
+   */
+  drain(): Promise<void> {
+    this.drained ??= this.endWork();
+    return this.drained;
+  }
+
+  private async endWork(): Promise<void> {
+    // Without a server nothing more comes, and no answer would arrive.
+    if (!isNatsConnected()) for (const { subscription } of this.subscriptions) subscription.unsubscribe();
+    else await Promise.all(this.subscriptions.map(({ subscription }) => subscription.drain()));
+    await Promise.all(this.subscriptions.map(({ ended }) => ended));
     await Promise.all(this.consumers.map((consumer) => consumer.stop()));
-    const end = Date.now() + 15_000;
-    while (this.inFlight > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 10));
-    await (await nats()).drain().catch(() => undefined);
+    await Promise.all(this.underWay);
+  }
+
+  close(): Promise<void> {
+    return this.drain();
   }
 
   on(): void {

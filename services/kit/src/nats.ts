@@ -19,7 +19,14 @@ export const timesConnected = (): number => times;
 /** False while the server is away: a request would only wait in a buffer then. */
 export const isNatsConnected = (): boolean => connected;
 
+/** Sends what is still to be sent and hangs up; a server that is away is not waited for. */
+export async function closeNats(): Promise<void> {
+  if (!connection || !connected) return;
+  await (await connection).drain().catch((error: Error) => log.warn({ reason: error.message }, 'nats did not drain'));
+}
+
 async function open(): Promise<NatsConnection> {
+  addReadinessCheck({ name: 'nats', check });
   const inbox = base.NATS_USER || 'dossier';
   const opened = await connect({
     servers: base.NATS_URL,
@@ -35,12 +42,15 @@ async function open(): Promise<NatsConnection> {
   });
   connected = true;
   times++;
-  addReadinessCheck({
-    name: 'nats',
-    check: async () => (connected ? 'up' : Promise.reject(new Error('not connected'))),
-  });
   void follow(opened);
   return opened;
+}
+
+async function check(): Promise<'up' | { degraded: string }> {
+  if (!connected) throw new Error('not connected');
+  const { max_payload = 0 } = (await nats()).info ?? {};
+  if (max_payload >= base.NATS_MAX_PAYLOAD) return 'up';
+  return { degraded: `max_payload of the server is ${max_payload}, NATS_MAX_PAYLOAD is ${base.NATS_MAX_PAYLOAD}` };
 }
 
 async function follow(opened: NatsConnection): Promise<void> {

@@ -5,6 +5,22 @@ export const baseSettings = {
   NATS_URL: { type: 'text', default: 'nats://127.0.0.1:4222', sentence: 'Where the NATS server listens.' },
   NATS_USER: { type: 'text', default: '', sentence: 'NATS user of this process; each process has its own subjects.' },
   NATS_PASSWORD: { type: 'text', default: '', sentence: 'Password of the NATS user.', secret: true },
+  NATS_MAX_PAYLOAD: {
+    type: 'number',
+    default: 8 * 1024 ** 2,
+    sentence:
+      'Bytes that the NATS server must take in one message (its max_payload); with less, /readyz says degraded.',
+  },
+  NATS_STREAM_REPLICAS: {
+    type: 'number',
+    default: 1,
+    sentence: 'Servers of a NATS cluster that keep each event, read when the stream is made: 1, 3 or 5.',
+  },
+  NATS_STREAM_BYTES: {
+    type: 'number',
+    default: 4 * 1024 ** 3,
+    sentence: 'Largest size of the stream of events, read when it is made; a full stream takes no more.',
+  },
   SERVICE: { type: 'text', default: '', sentence: 'Name of this process in logs and events; without it, NATS_USER.' },
   HEALTH_PORT: { type: 'number', default: 0, sentence: 'Port of /livez, /readyz and /metrics; 0 picks a free one.' },
   HEALTH_HOST: { type: 'text', default: '127.0.0.1', sentence: 'Address that /livez, /readyz and /metrics listen on.' },

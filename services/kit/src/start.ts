@@ -4,12 +4,13 @@ import { NestFactory } from '@nestjs/core';
 import { type Observable, throwError } from 'rxjs';
 import { Bus } from './bus.js';
 import { describeSettings } from './config.js';
-import { serveHealth } from './health.js';
+import { markReady, serveHealth } from './health.js';
 import { log, nestLogger } from './log.js';
-import { nats } from './nats.js';
+import { closeNats, nats } from './nats.js';
 import { NatsServer } from './nats-server.js';
 import { Events } from './outbox.js';
 import { baseSettings, mongoSettings } from './settings.js';
+import { stopOnSignal } from './stop.js';
 import { Store } from './store.js';
 
 /** What every service module imports for its calls, writes and events. */
@@ -34,16 +35,22 @@ export async function start(name: string, load: () => Promise<Type>, settings = 
     return;
   }
   guardProcess();
+  const { port } = await serveHealth();
+  let stop = async (): Promise<void> => undefined;
+  stopOnSignal(() => stop());
   const module = await load();
   await nats();
-  const app = await NestFactory.createMicroservice(module, {
-    strategy: new NatsServer(name),
-    logger: nestLogger,
-  });
+  const strategy = new NatsServer(name);
+  const app = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger });
+  stop = async () => {
+    // Calls still need what the module's parts hold open; what these parts still have to tell needs NATS.
+    await strategy.drain();
+    await app.close();
+    await closeNats();
+  };
   app.useGlobalFilters(new PassOn());
-  app.enableShutdownHooks();
   await app.listen();
-  const { port } = await serveHealth();
+  markReady();
   log.info({ name, port }, 'ready');
 }
 

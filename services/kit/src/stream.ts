@@ -10,6 +10,7 @@ import {
 import { headers, type MsgHdrs, type NatsConnection, TimeoutError } from '@nats-io/transport-node';
 import { log } from './log.js';
 import type { OutboxRow } from './outbox.js';
+import { base } from './settings.js';
 
 const PATIENCE_MS = 5_000;
 
@@ -25,7 +26,8 @@ export async function ensureStream(connection: NatsConnection): Promise<{ made: 
     storage: StorageType.File,
     discard: DiscardPolicy.New,
     max_age: nanos(7 * 24 * 3_600_000),
-    max_bytes: 4 * 1024 ** 3,
+    max_bytes: base.NATS_STREAM_BYTES,
+    num_replicas: base.NATS_STREAM_REPLICAS,
     duplicate_window: nanos(120_000),
     allow_atomic: true,
   };
