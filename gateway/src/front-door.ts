@@ -47,7 +47,7 @@ export class FrontDoor {
   private async session(call: HttpCall<unknown, unknown>, request: FastifyRequest) {
     const token = bearer(header(request, 'authorization'));
     if (!token) throw failure(call.withoutSession ?? 'session.missing');
-    return this.sessions.resolve(token, request.ip, call.polled).catch((error: unknown) => {
+    return this.sessions.resolve(token, request.ip, call.background).catch((error: unknown) => {
       const isEnded = error instanceof Failure && error.wire.status === 401;
       throw isEnded && call.withoutSession ? failure(call.withoutSession) : error;
     });

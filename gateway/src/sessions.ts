@@ -25,10 +25,10 @@ export class Sessions {
   constructor(private readonly bus: Bus) {}
 
   /** Throws `session.ended` for a token that is not live, `system.unavailable` when nobody can tell. */
-  resolve(token: string, ip: string, unattended = false): Promise<LiveSession> {
-    // Kept apart: an answer to a poll must not stand in for a use.
-    const key = unattended ? `unattended ${token}` : token;
-    return this.live.recall(key, () => this.liveOrLast({ token, ip, unattended }));
+  resolve(token: string, ip: string, background = false): Promise<LiveSession> {
+    // Kept apart: an answer to a background request must not stand in for a use.
+    const key = background ? `background ${token}` : token;
+    return this.live.recall(key, () => this.liveOrLast({ token, ip, background }));
   }
 
   /** The session that asked for a view token. Each use counts, so nothing is remembered. */

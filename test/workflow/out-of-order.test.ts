@@ -5,11 +5,11 @@ import { changeProposed } from '@dossier/proto/events/kyc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { type Change, changeSchema } from '../../services/workflow/src/changes/change.schema.js';
-import { Endings } from '../../services/workflow/src/changes/endings.js';
+import { ChangeCounters } from '../../services/workflow/src/changes/change-counters.js';
+import { Outcomes } from '../../services/workflow/src/changes/outcomes.js';
 import { Proposals } from '../../services/workflow/src/changes/proposals.js';
 import { type Client, clientSchema } from '../../services/workflow/src/clients/client.schema.js';
 import { Clients } from '../../services/workflow/src/clients/clients.js';
-import { Tallies } from '../../services/workflow/src/clients/tallies.js';
 import { OnChangeProposed } from '../../services/workflow/src/reactions/change-proposed.js';
 import { OnChangeWithdrawn } from '../../services/workflow/src/reactions/change-withdrawn.js';
 import { type Heard, history, randomFrom, shuffled } from './histories.js';
@@ -29,18 +29,18 @@ async function reactions() {
   const events = new Events(connection);
   const store = new Store(connection, events);
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
-  const proposals = new Proposals(changes, clients, new Endings(changes, store, events));
-  const tallies = new Tallies(changes, clientModel, store);
-  const proposed = new OnChangeProposed(store, proposals, tallies);
-  const withdrawn = new OnChangeWithdrawn(store, proposals, tallies);
+  const proposals = new Proposals(changes, clients, new Outcomes(changes, store, events));
+  const counters = new ChangeCounters(changes, clientModel, store);
+  const proposed = new OnChangeProposed(store, proposals, counters);
+  const withdrawn = new OnChangeWithdrawn(store, proposals, counters);
   const deliver = (event: Heard) =>
     event.type === changeProposed.subject ? proposed.on(event as never) : withdrawn.on(event as never);
-  return { connection, tallies, deliver };
+  return { connection, counters, deliver };
 }
 
 /** Everything kept, without what is new in each run: identifiers of rows and the time of writing. */
-async function kept({ connection, tallies }: Awaited<ReturnType<typeof reactions>>) {
-  await tallies.countAll();
+async function kept({ connection, counters }: Awaited<ReturnType<typeof reactions>>) {
+  await counters.countAll();
   const all = (name: string) => connection.collection(name).find().toArray() as Promise<Record<string, unknown>[]>;
   const [changes, clients, audit, outbox] = await Promise.all(['changes', 'clients', 'audit', 'outbox'].map(all));
   const changesKept = changes?.map((change) => ({ ...change, lost: [...(change.lost as string[])].sort() }));

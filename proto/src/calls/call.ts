@@ -44,7 +44,7 @@ export type HttpCall<In, Out> = Common<In, Out> & {
   /** Carries values of a record. Most of their rules need what is stored, so the owning service names all bad ones at once. */
   takesRecordValues?: boolean;
   /** Screens ask it by themselves, again and again: it does not keep a session alive. */
-  polled?: boolean;
+  background?: boolean;
   /** At most `count` calls per address in `seconds`. */
   limit?: { count: number; seconds: number };
 };

@@ -16,7 +16,7 @@ export const getPermissions = httpCall({
   method: 'GET',
   path: 'user/account/permissions',
   access: ['view_permission_of_user'],
-  summary: 'What a user of the own company may do',
+  summary: 'What a user of the own tenant may do',
   input: GetPermissions,
   output: Permissions,
   fails: ['identity.user.not_found'],

@@ -4,7 +4,7 @@ import { Anything, Flag, Text, Whole } from './fields.js';
 export class ResolveSession {
   @Text({ max: 200 }) token: string;
   @Text({ max: 100, optional: true }) ip?: string;
-  @Flag({ optional: true, description: 'true: nobody is at work, so it does not count as use' }) unattended?: boolean;
+  @Flag({ optional: true, description: 'true: nobody is at work, so it does not count as use' }) background?: boolean;
 }
 
 export class ResolvedSession {

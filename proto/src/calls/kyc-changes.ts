@@ -43,8 +43,8 @@ export const applyChange = internalCall({
 });
 
 /** Takes a change back; denying the addition of a record takes the record and everything under it away. */
-export const denyChange = internalCall({
-  subject: 'kyc.change.deny',
+export const discardChange = internalCall({
+  subject: 'kyc.change.discard',
   summary: 'Takes a denied change back',
   input: DecideChange,
   output: ChangeDecided,

@@ -97,7 +97,7 @@ export const countNotifications = httpCall({
   access,
   summary: 'How many changes a view holds',
   input: CountNotifications,
-  polled: true,
+  background: true,
   output: NotificationCount,
 });
 

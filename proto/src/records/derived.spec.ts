@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { apply, newRecord, propose } from './changes.js';
-import { applyChange, withCalculated } from './derived.js';
+import { applyRecalculated, withCalculated } from './derived.js';
 import type { Plain } from './model/json.js';
 import { liveValues, type Stored } from './model/stored.js';
 
@@ -45,10 +45,10 @@ describe('the automatic next review date', () => {
   ])('ends right whichever of two edits is approved first (%s, %s)', (first, second) => {
     let stored = save(review(automatic), { risk_level: 'high' }, 'a');
     stored = save(stored, { previous_review_date: '2026-05-05' }, 'b');
-    const one = applyChange('company', stored, first);
+    const one = applyRecalculated('company', stored, first);
     expect(one.stale).toEqual({});
     expect(liveValues(one.stored).next_review_date).toBe(first === 'a' ? '2025-03-01' : '2029-05-05');
-    const two = applyChange('company', one.stored, second);
+    const two = applyRecalculated('company', one.stored, second);
     expect(two.stale).toEqual({});
     expect(liveValues(two.stored)).toEqual({
       company_type: 'corporate',
@@ -61,7 +61,7 @@ describe('the automatic next review date', () => {
 
   it('is told among the applied values', () => {
     const stored = save(review(automatic), { risk_level: 'medium' }, 'a');
-    expect(applyChange('company', stored, 'a').applied).toEqual({
+    expect(applyRecalculated('company', stored, 'a').applied).toEqual({
       risk_level: { current: 'low', new: 'medium' },
       next_review_date: { current: '2027-03-01', new: '2026-03-01' },
     });
@@ -70,7 +70,7 @@ describe('the automatic next review date', () => {
   it('is never out of date itself', () => {
     const { fields } = review({ ...automatic, risk_level: 'high', next_review_date: '2025-03-01' });
     const proposed = { ...fields.next_review_date, base: '2027-03-01', new_value: '2025-03-01', change: 'a' };
-    const result = applyChange('company', { fields: { ...fields, next_review_date: proposed } }, 'a');
+    const result = applyRecalculated('company', { fields: { ...fields, next_review_date: proposed } }, 'a');
     expect(result.stale).toEqual({});
     expect(liveValues(result.stored).next_review_date).toBe('2025-03-01');
   });
@@ -81,17 +81,17 @@ describe('the automatic next review date', () => {
     const stale: Stored = {
       fields: { ...fields, previous_review_date: live, risk_level: { ...fields.risk_level, value: 'medium' } },
     };
-    expect(applyChange('company', stale, 'a').stored).toEqual(stale);
+    expect(applyRecalculated('company', stale, 'a').stored).toEqual(stale);
   });
 
   it('applies once, and leaves a stale change alone', () => {
     const stored = save(review(automatic), { risk_level: 'high' }, 'a');
-    const once = applyChange('company', stored, 'a').stored;
-    expect(applyChange('company', once, 'a')).toEqual({ stored: once, applied: {}, stale: {} });
+    const once = applyRecalculated('company', stored, 'a').stored;
+    expect(applyRecalculated('company', once, 'a')).toEqual({ stored: once, applied: {}, stale: {} });
     const moved: Stored = {
       fields: { ...stored.fields, risk_level: { ...stored.fields.risk_level, value: 'medium' } },
     };
-    expect(applyChange('company', moved, 'a')).toEqual({
+    expect(applyRecalculated('company', moved, 'a')).toEqual({
       stored: moved,
       applied: {},
       stale: { risk_level: { base: 'low', live: 'medium', proposed: 'high' } },

@@ -44,7 +44,7 @@ function recalculated(stored: Stored, changeId: string, [name, value]: [string, 
  * Applies a change (see `apply`), its calculated fields worked out from what is then current. A calculated value of another change gives
  * way to it.
  */
-export function applyChange(
+export function applyRecalculated(
   kind: Kind,
   stored: Stored,
   changeId: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CHILDREN, fallingWith, offersRemoval, type Placed } from './removal.js';
+import { CHILDREN, offersRemoval, type Placed, withDescendants } from './removal.js';
 
 const at = (kind: Placed['kind'], id: string, links: Placed['links'] = {}): Placed => ({ kind, id, links });
 
@@ -24,7 +24,7 @@ const FILE: Placed[] = [
   at('kyc_file', 'articles'),
 ];
 const falls = (id: string): string[] =>
-  fallingWith(FILE.find((record) => record.id === id)!, FILE).map((record) => record.id);
+  withDescendants(FILE.find((record) => record.id === id)!, FILE).map((record) => record.id);
 
 describe('removal', () => {
   it.each([
@@ -47,7 +47,7 @@ describe('removal', () => {
 
   it('ends even if links run in a circle', () => {
     const circle = [at('md', 'a', { share_holder_related: 'b' }), at('shareholder', 'b', { mbd_related: 'a' })];
-    expect(fallingWith(circle[0]!, circle).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(withDescendants(circle[0]!, circle).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
   it('goes by the links of the kinds', () => {

@@ -28,7 +28,7 @@ const hangsOn = (record: Placed, parent: { kind: Kind; id: string }): boolean =>
   CHILDREN[parent.kind].some(({ kind, link }) => record.kind === kind && record.links[link] === parent.id);
 
 /** All records of one client file that fall when one of them is removed, itself first, each once. */
-export function fallingWith(removed: Placed, file: readonly Placed[]): Placed[] {
+export function withDescendants(removed: Placed, file: readonly Placed[]): Placed[] {
   if (removed.kind === 'company') return [removed, ...file.filter(({ id }) => id !== removed.id)];
   const fallen = new Map([[removed.id, removed]]);
   // A map visits what is added while it is walked, so this reaches every generation.

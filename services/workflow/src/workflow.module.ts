@@ -5,17 +5,18 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ChangeController } from './changes/change.controller.js';
 import { changeSchema } from './changes/change.schema.js';
 import { ChangeService } from './changes/change.service.js';
+import { ChangeCounters } from './changes/change-counters.js';
+import { DecisionRecovery } from './changes/decision-recovery.js';
 import { Decisions } from './changes/decisions.js';
-import { Endings } from './changes/endings.js';
 import { FourEyes } from './changes/four-eyes.js';
+import { Outcomes } from './changes/outcomes.js';
 import { Proposals } from './changes/proposals.js';
-import { Unfinished } from './changes/unfinished.js';
 import { clientSchema } from './clients/client.schema.js';
 import { Clients } from './clients/clients.js';
-import { Tallies } from './clients/tallies.js';
 import { ClientList } from './notifications/client-list.js';
 import { NotificationController } from './notifications/notification.controller.js';
 import { Notifications } from './notifications/notifications.js';
+import { RelatedChanges } from './notifications/related-changes.js';
 import { OnChangeProposed } from './reactions/change-proposed.js';
 import { OnChangeWithdrawn } from './reactions/change-withdrawn.js';
 import { OnCompanyChanged } from './reactions/company-changed.js';
@@ -33,13 +34,14 @@ import { OnCompanyChanged } from './reactions/company-changed.js';
   providers: [
     ChangeService,
     Decisions,
-    Endings,
+    Outcomes,
     FourEyes,
     Proposals,
-    Unfinished,
+    DecisionRecovery,
     Clients,
-    Tallies,
+    ChangeCounters,
     Notifications,
+    RelatedChanges,
     ClientList,
   ],
 })

@@ -50,13 +50,13 @@ export class SessionsService {
     return token;
   }
 
-  async resolve({ token, unattended = false }: ResolveSession): Promise<PrincipalClaims> {
+  async resolve({ token, background = false }: ResolveSession): Promise<PrincipalClaims> {
     if (!isTokenOf('dos1', token)) throw failure('session.ended');
-    return this.claims(tokenHash(token), { isUse: !unattended });
+    return this.claims(tokenHash(token), { background });
   }
 
   /** What the session may do right now; throws `session.ended` when it or its user is no longer live. */
-  async claims(sessionId: string, { isUse = true }: { isUse?: boolean } = {}): Promise<PrincipalClaims> {
+  async claims(sessionId: string, { background = false }: { background?: boolean } = {}): Promise<PrincipalClaims> {
     const now = Date.now();
     const live = { _id: sessionId, ends: { $gt: new Date(now) }, seen: { $gt: new Date(now - IDLE_MS) } };
     // Asked once a second by every session at work: one round trip costs half of two.
@@ -67,7 +67,7 @@ export class SessionsService {
     ]);
     const user = session?.user[0];
     if (!session || !user) throw failure('session.ended');
-    if (isUse && now - session.seen.getTime() > SEEN_EVERY_MS)
+    if (!background && now - session.seen.getTime() > SEEN_EVERY_MS)
       await this.sessions.updateOne({ _id: sessionId }, { $max: { seen: new Date(now) } });
     return claimsOf(user, sessionId);
   }

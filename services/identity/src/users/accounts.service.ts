@@ -23,7 +23,7 @@ import { changeOf, viewOf } from './user-view.js';
 
 const MOST = 1_000;
 
-/** The users of a company, as its administrators keep them. */
+/** The users of a tenant, as its administrators keep them. */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -3,7 +3,7 @@ import type { Changed, Superseded } from '@dossier/proto/records/changes';
 import type { StoredFile } from '@dossier/proto/records/model/field';
 import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
 import { titleOf } from '@dossier/proto/records/title';
-import type { FileRecord } from '../records/file-record.js';
+import type { FileRecord } from '../file/file-record.js';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const present = <T extends object>(value: T): T =>

@@ -7,7 +7,7 @@ import {
   type ChangeDecided,
   changeAffects,
   type DecideChange,
-  denyChange,
+  discardChange,
 } from '@dossier/proto/calls/kyc-changes';
 import { Controller } from '@nestjs/common';
 import { ChangeService } from './change.service.js';
@@ -21,7 +21,7 @@ export class ChangeController {
     return this.changes.apply(input, by);
   }
 
-  @Handle(denyChange)
+  @Handle(discardChange)
   deny(input: DecideChange, by: Principal): Promise<ChangeDecided> {
     return this.changes.deny(input, by);
   }

@@ -1,7 +1,7 @@
 import type { ChangeState } from '@dossier/proto/calls/kyc-changes';
 import type { Kind } from '@dossier/proto/records/definitions';
 import { type Model, Schema } from 'mongoose';
-import { schemaOptions } from '../records/record.schema.js';
+import { schemaOptions } from '../file/record.schema.js';
 
 /** One review action as this service knows it: where its values wait, and how it ended. Its id is the review action's. */
 export type StoredChange = {

@@ -5,12 +5,12 @@ import type { Affected, AskAffected, ChangeDecided, DecideChange } from '@dossie
 import { companyChanged, recordChanged } from '@dossier/proto/events/kyc';
 import { failure } from '@dossier/proto/failures/failure';
 import { type Changed, deny } from '@dossier/proto/records/changes';
-import { applyChange } from '@dossier/proto/records/derived';
-import { fallingWith } from '@dossier/proto/rules/removal';
+import { applyRecalculated } from '@dossier/proto/records/derived';
+import { withDescendants } from '@dossier/proto/rules/removal';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ClientFiles } from '../records/client-files.js';
-import { type FileRecord, storedOf } from '../records/file-record.js';
+import { ClientFiles } from '../file/client-files.js';
+import { type FileRecord, storedOf } from '../file/file-record.js';
 import { CHANGE, type ChangeModel, type StoredChange } from './change.schema.js';
 import { companySnapshot, emptyEffect, referenceTo } from './change-event.js';
 
@@ -56,7 +56,7 @@ export class ChangeService {
   async affected({ change_id, tenant_id }: AskAffected, by: Principal): Promise<Affected> {
     const change = await this.find(change_id, tenant_id, by);
     if (change.actionType === 'change' || change.state !== 'open') return { records: [], change_ids: [] };
-    const fallen = await this.under(await this.recordsOf(change));
+    const fallen = await this.descendants(await this.recordsOf(change));
     return { records: fallen.map(referenceTo), change_ids: await this.openOn(change, fallen) };
   }
 
@@ -86,7 +86,7 @@ export class ChangeService {
     let fields: Changed = {};
     for (const record of records) {
       await this.assertParentsApproved(change, record);
-      const { stored, applied, stale } = applyChange(record.kind, storedOf(record), change._id);
+      const { stored, applied, stale } = applyRecalculated(record.kind, storedOf(record), change._id);
       if (Object.keys(stale).length > 0) throw failure('workflow.change.stale', { details: stale });
       await this.files.save(record, stored);
       fields = { ...applied, ...fields };
@@ -95,7 +95,7 @@ export class ChangeService {
   }
 
   private async assertParentsApproved(change: StoredChange, record: FileRecord): Promise<void> {
-    const waiting = [record, ...(await this.files.above(record))].find(({ add }) => add && add !== change._id);
+    const waiting = [record, ...(await this.files.ancestors(record))].find(({ add }) => add && add !== change._id);
     if (waiting) throw failure('workflow.change.parent_pending', { details: { change_id: waiting.add } });
   }
 
@@ -105,18 +105,20 @@ export class ChangeService {
   }
 
   private async takeAway(change: StoredChange, records: readonly FileRecord[]): Promise<string[]> {
-    const fallen = await this.under(records);
+    const fallen = await this.descendants(records);
     const ended = await this.openOn(change, fallen);
     await this.files.takeAway(fallen);
     return ended;
   }
 
   /** The records themselves and all that hangs on them. */
-  private async under(records: readonly FileRecord[]): Promise<FileRecord[]> {
+  private async descendants(records: readonly FileRecord[]): Promise<FileRecord[]> {
     const [first] = records;
     if (!first) return [];
     const file = [...(first.kind === 'company' ? [first] : []), ...(await this.files.all(first))];
-    const ids = new Set(records.flatMap((record) => fallingWith(placed(record), file.map(placed)).map(({ id }) => id)));
+    const ids = new Set(
+      records.flatMap((record) => withDescendants(placed(record), file.map(placed)).map(({ id }) => id)),
+    );
     return [...ids].flatMap((id) => file.find(({ _id }) => _id === id) ?? []);
   }
 

@@ -7,9 +7,9 @@ import { propose, type Superseded } from '@dossier/proto/records/changes';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ClientFiles } from '../records/client-files.js';
-import { type FileRecord, storedOf } from '../records/file-record.js';
-import { newId } from '../records/new-id.js';
+import { ClientFiles } from '../file/client-files.js';
+import { type FileRecord, storedOf } from '../file/file-record.js';
+import { newId } from '../file/new-id.js';
 import { CHANGE, type ChangeModel } from './change.schema.js';
 import { additions, changeEvent, type Proposal, supersededChanges } from './change-event.js';
 
@@ -63,7 +63,7 @@ export class Proposals {
     proposal: Proposal,
     together: readonly FileRecord[] = [],
   ): Promise<void> {
-    const above = await this.files.above(record);
+    const above = await this.files.ancestors(record);
     await this.changes.create({
       _id: proposal.id,
       tenant_id: record.tenant_id,

@@ -6,14 +6,17 @@ import { nameKey } from '@dossier/proto/rules/name-key';
 import { options } from '@dossier/proto/texts/labels';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { COMPANY, type CompanyModel, LIST_INDEXES } from './company.schema.js';
+import { COMPANY, type CompanyModel, LIST_INDEXES } from '../file/company.schema.js';
 import { type Filter, filtered, within } from './list-filter.js';
 import { inOrder, LISTED, listed, ORDERS, type Placed, type Row } from './list-order.js';
-import { hasRange, hits, named, ranged, searched, type Way } from './list-ways.js';
+import { hasRange, hits, named, type QueryPlan, ranged, searched } from './query-plan.js';
 
-/** What it costs to take one match into the page's order, in entries of an index passed over (measured at a million clients). */
-const COST = { read: 50, inIndex: 0.5 };
-/** Up to this many search hits are read to filter them; beyond it an index that has both is passed over. */
+/**
+ * Cost of sorting one match, in index entries scanned. Measured with a million clients (`npm run bench -- --million`): a match of the search
+ * has to be read from its document (about 50 entries' time), any other is sorted from the index entry itself.
+ */
+const SORT_COST = { document: 50, indexEntry: 0.5 };
+/** Up to this many search hits are read and then filtered; above it scanning an index that holds name and filter is faster (same measurement). */
 const FILTERED_HITS = 3_000;
 const BOTH_TYPES = Object.keys(options.company_type);
 
@@ -45,31 +48,34 @@ export class CompanyList {
     const key = nameKey(request.search ?? '');
     const filter: Filter = { ...within(by), ...filtered(request.filters), 'list.company_type': type };
     if (by.companyIds) {
-      const way = { filter: named(filter, key) };
-      return { rows: await this.rows(way, request, slice), count: await this.count(way) };
+      const plan = { filter: named(filter, key) };
+      return { rows: await this.rows(plan, request, slice), count: await this.count(plan) };
     }
     const selective = await this.selective(filter, key, request);
-    const walk: Way = { filter: named(filter, key), index: request.orderingKey ?? 'createdAt' };
-    const few = key || hasRange(request.filters ?? {}) ? await this.few(selective, slice) : 0;
-    const probed = await this.count(selective, few + 1);
-    // A few are put in order by themselves; of many a page is soon full, walking the list in its order.
-    if (probed <= few) return { rows: await this.rows(selective, request, slice), count: probed };
-    const [rows, count] = await Promise.all([this.rows(walk, request, slice), this.count(selective)]);
+    const scan: QueryPlan = { filter: named(filter, key), index: request.orderingKey ?? 'createdAt' };
+    const sortable = key || hasRange(request.filters ?? {}) ? await this.sortable(selective, slice) : 0;
+    const matches = await this.count(selective, sortable + 1);
+    // Few matches: find them all and sort. Many: scan the index of the order, where a page is soon full.
+    if (matches <= sortable) return { rows: await this.rows(selective, request, slice), count: matches };
+    const [rows, count] = await Promise.all([this.rows(scan, request, slice), this.count(selective)]);
     return { rows, count };
   }
 
-  /** The way on which the fewest entries are passed over to find all that match. */
-  private async selective(filter: Filter, key: string, { filters = {} }: ListCompanies): Promise<Way> {
+  /** The plan that scans the fewest index entries to find all matches. */
+  private async selective(filter: Filter, key: string, { filters = {} }: ListCompanies): Promise<QueryPlan> {
     if (!key) return ranged(filter, key, filters);
     const isSearchBest =
       !hasRange(filters) || (await this.count(hits(filter, key), FILTERED_HITS + 1)) <= FILTERED_HITS;
     return isSearchBest ? searched(filter, key) : ranged(filter, key, filters);
   }
 
-  /** Up to how many matches it is cheaper to sort them all than to walk the list until the page is full. */
-  private async few({ index }: Way, { skip, limit }: Slice): Promise<number> {
+  /**
+   * Up to how many matches sorting them all is cheaper than scanning in order until the page is full. With m matches among n clients a
+   * page of p is full after p·n/m entries; sorting costs m·cost: equal at m = √(p·n/cost).
+   */
+  private async sortable({ index }: QueryPlan, { skip, limit }: Slice): Promise<number> {
     const clients = await this.companies.estimatedDocumentCount();
-    const cost = index === 'search' ? COST.read : COST.inIndex;
+    const cost = index === 'search' ? SORT_COST.document : SORT_COST.indexEntry;
     return Math.min(LISTS.exactCount, Math.floor(Math.sqrt(((skip + limit) * clients) / cost)));
   }
 
@@ -79,14 +85,14 @@ export class CompanyList {
     return this.companies.find({ tenant_id: by.tenantId, _id }, LISTED).lean<Row[]>().exec();
   }
 
-  private count({ filter, index }: Way, limit: number = LISTS.exactCount + 1): Promise<number> {
+  private count({ filter, index }: QueryPlan, limit: number = LISTS.exactCount + 1): Promise<number> {
     const hint = index ? { hint: LIST_INDEXES[index] as never } : {};
     return this.companies.countDocuments(filter, { limit, ...hint }).exec();
   }
 
   /** A slice in the asked order. An index that has the order's field gives it without reading the clients; the search has not. */
   private rows(
-    { filter, index }: Way,
+    { filter, index }: QueryPlan,
     { orderingKey = 'createdAt', orderingValue }: ListCompanies,
     { skip, limit }: Slice,
   ): Promise<Placed[]> {

@@ -19,11 +19,11 @@ import { missingFields } from '@dossier/proto/records/completeness';
 import { effectiveValues } from '@dossier/proto/records/model/stored';
 import { Injectable } from '@nestjs/common';
 import { companySnapshot } from '../changes/change-event.js';
-import { mayDo } from '../records/access.js';
-import { ClientFiles } from '../records/client-files.js';
-import { type FileRecord, factsOf } from '../records/file-record.js';
-import { newId } from '../records/new-id.js';
-import { present } from '../records/present.js';
+import { mayDo } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import { type FileRecord, factsOf } from '../file/file-record.js';
+import { newId } from '../file/new-id.js';
+import { present } from '../file/present.js';
 import { RecordService } from '../records/record.service.js';
 
 /** The client itself: opening its file, its dashboard, its review data. */

@@ -1,7 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { CompanyFilters } from '@dossier/proto/calls/kyc-companies';
 import type { QueryFilter } from 'mongoose';
-import type { StoredCompany } from './company.schema.js';
+import type { StoredCompany } from '../file/company.schema.js';
 
 export type Filter = QueryFilter<StoredCompany>;
 

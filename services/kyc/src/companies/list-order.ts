@@ -1,7 +1,7 @@
 import type { ListCompanies, ListedCompany } from '@dossier/proto/calls/kyc-companies';
 import { liveValues } from '@dossier/proto/records/model/stored';
-import type { FileRecord } from '../records/file-record.js';
-import type { Listed } from './company.schema.js';
+import type { Listed } from '../file/company.schema.js';
+import type { FileRecord } from '../file/file-record.js';
 
 type Key = keyof typeof ORDERS;
 type Ordered = Pick<Listed, 'name_key' | 'location_type' | 'next_review_date'>;

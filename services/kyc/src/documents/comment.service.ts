@@ -8,7 +8,7 @@ import type { Json } from '@dossier/proto/records/model/json';
 import { LEVELS, type Level } from '@dossier/proto/records/model/levels';
 import { parsedDelta } from '@dossier/proto/rules/rich-text';
 import { Injectable } from '@nestjs/common';
-import { ClientFiles } from '../records/client-files.js';
+import { ClientFiles } from '../file/client-files.js';
 import { RecordService } from '../records/record.service.js';
 import { DocumentService } from './document.service.js';
 import { answerOf } from './document-answer.js';

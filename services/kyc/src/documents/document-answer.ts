@@ -1,7 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
-import type { FileRecord } from '../records/file-record.js';
-import { present } from '../records/present.js';
+import type { FileRecord } from '../file/file-record.js';
+import { present } from '../file/present.js';
 
 export type SavedDocument = { record: FileRecord; changes: string[]; notices: string[] };
 

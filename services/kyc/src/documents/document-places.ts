@@ -7,9 +7,9 @@ import type { Links } from '@dossier/proto/records/model/facts';
 import type { Section } from '@dossier/proto/records/model/sections';
 import { sectionOf } from '@dossier/proto/records/section';
 import { Injectable } from '@nestjs/common';
-import { requireAct } from '../records/access.js';
-import { ClientFiles } from '../records/client-files.js';
-import { companyFacts, type FileRecord } from '../records/file-record.js';
+import { requireAct } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import { companyFacts, type FileRecord } from '../file/file-record.js';
 
 /** Where a new document will hang; `existing` is the one that is already there, of a type that each record has once. */
 export type Place = {

@@ -3,9 +3,9 @@ import type { FileOpened, OpenFile } from '@dossier/proto/calls/kyc-files';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { requireAct } from '../records/access.js';
-import { ClientFiles } from '../records/client-files.js';
-import type { FileRecord } from '../records/file-record.js';
+import { requireAct } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import type { FileRecord } from '../file/file-record.js';
 import { FILE_ENTRY, type FileEntry, type FileEntryModel } from './stored-file.schema.js';
 
 /** Decides who sees the bytes of a document. */

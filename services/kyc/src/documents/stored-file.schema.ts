@@ -1,6 +1,6 @@
 import type { StoredFile } from '@dossier/proto/records/model/field';
 import { type Model, Schema } from 'mongoose';
-import { schemaOptions } from '../records/record.schema.js';
+import { schemaOptions } from '../file/record.schema.js';
 
 /** Every file that ever came with a document, whatever became of it: what a change log shows can still be opened. `_id` is the object key. */
 export type FileEntry = {

@@ -16,12 +16,12 @@ import type { Plain } from '@dossier/proto/records/model/json';
 import { FILE_KEYS } from '@dossier/proto/records/wire-names';
 import { Injectable } from '@nestjs/common';
 import { Proposals } from '../changes/proposals.js';
-import { requireRemoval } from './access.js';
-import { ClientFiles } from './client-files.js';
+import { requireRemoval } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import type { FileRecord } from '../file/file-record.js';
+import { newId } from '../file/new-id.js';
+import { listingOf, presentAll } from '../file/present.js';
 import { Edits } from './edits.js';
-import type { FileRecord } from './file-record.js';
-import { newId } from './new-id.js';
-import { listingOf, presentAll } from './present.js';
 
 /** A client file as a whole: reading it, saving several edits at once, asking for removals. */
 @Injectable()

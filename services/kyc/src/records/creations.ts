@@ -9,11 +9,11 @@ import type { Plain } from '@dossier/proto/records/model/json';
 import { sectionOf } from '@dossier/proto/records/section';
 import { Injectable } from '@nestjs/common';
 import { Proposals } from '../changes/proposals.js';
-import { requireAct } from './access.js';
-import { ClientFiles } from './client-files.js';
+import { requireAct } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import { companyFacts, type FileRecord, factsOf } from '../file/file-record.js';
+import { newId } from '../file/new-id.js';
 import { Edits } from './edits.js';
-import { companyFacts, type FileRecord, factsOf } from './file-record.js';
-import { newId } from './new-id.js';
 
 export type Created = { change: string; records: [FileRecord, ...FileRecord[]] };
 

@@ -11,9 +11,9 @@ import { remainingShares } from '@dossier/proto/rules/shares';
 import { resetUnexplained } from '@dossier/proto/rules/world-check';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { Injectable } from '@nestjs/common';
-import { requireEdit } from './access.js';
-import { ClientFiles } from './client-files.js';
-import { type FileRecord, factsOf, storedOf } from './file-record.js';
+import { requireEdit } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import { type FileRecord, factsOf, storedOf } from '../file/file-record.js';
 
 export type CheckedEdit = { edit: Plain; errors: Record<string, string>; notices: string[] };
 

@@ -1,39 +1,122 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
-import type { Call } from '@dossier/proto/calls/call';
-import { RECORD_CALLS, type RecordCalls, type ServedKind } from '@dossier/proto/calls/kyc-records';
-import type { UpdateInput } from '@dossier/proto/calls/record-input';
-import { Controller, Inject } from '@nestjs/common';
+import * as calls from '@dossier/proto/calls/kyc-records';
+import type { CreateInput, UpdateInput } from '@dossier/proto/calls/record-input';
+import { Controller } from '@nestjs/common';
 import { RecordService } from './record.service.js';
 
-type Handler = (records: RecordService, kind: ServedKind, input: never, by: Principal) => Promise<unknown>;
-
-const HANDLERS: Record<keyof RecordCalls, Handler> = {
-  get: (records, kind, input: { id: string }, by) => records.read(kind, input.id, by),
-  create: (records, kind, input, by) => records.create(kind, input, by),
-  update: (records, kind, { id, ...values }: UpdateInput, by) => records.update(kind, id, values, by),
-};
-
-/** One controller for all kinds: a method per call of each kind. */
+/** Reading, making and editing a record of each kind. */
 @Controller()
 export class RecordController {
-  constructor(@Inject(RecordService) private readonly records: RecordService) {}
+  constructor(private readonly records: RecordService) {}
 
-  static serve(kind: ServedKind, verb: keyof RecordCalls, call: Call): void {
-    const name = `${verb}_${kind}`;
-    const handler = HANDLERS[verb];
-    Object.defineProperty(RecordController.prototype, name, {
-      value(this: RecordController, input: never, by: Principal) {
-        return handler(this.records, kind, input, by);
-      },
-      writable: true,
-    });
-    Reflect.defineMetadata('design:paramtypes', [Object, Object], RecordController.prototype, name);
-    Handle(call)(RecordController.prototype, name, Object.getOwnPropertyDescriptor(RecordController.prototype, name)!);
+  @Handle(calls.getPerson)
+  getPerson({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('person', id, by);
   }
-}
 
-for (const [kind, calls] of Object.entries(RECORD_CALLS)) {
-  for (const [verb, call] of Object.entries(calls))
-    RecordController.serve(kind as ServedKind, verb as keyof RecordCalls, call as Call);
+  @Handle(calls.createPerson)
+  createPerson(input: CreateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.create('person', input, by);
+  }
+
+  @Handle(calls.updatePerson)
+  updatePerson({ id, ...values }: UpdateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.update('person', id, values, by);
+  }
+
+  @Handle(calls.getEntity)
+  getEntity({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('entity', id, by);
+  }
+
+  @Handle(calls.updateEntity)
+  updateEntity({ id, ...values }: UpdateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.update('entity', id, values, by);
+  }
+
+  @Handle(calls.getUbo)
+  getUbo({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('ubo', id, by);
+  }
+
+  @Handle(calls.createUbo)
+  createUbo(input: CreateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.create('ubo', input, by);
+  }
+
+  @Handle(calls.updateUbo)
+  updateUbo({ id, ...values }: UpdateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.update('ubo', id, values, by);
+  }
+
+  @Handle(calls.getMd)
+  getMd({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('md', id, by);
+  }
+
+  @Handle(calls.createMd)
+  createMd(input: CreateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.create('md', input, by);
+  }
+
+  @Handle(calls.updateMd)
+  updateMd({ id, ...values }: UpdateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.update('md', id, values, by);
+  }
+
+  @Handle(calls.getShareholder)
+  getShareholder({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('shareholder', id, by);
+  }
+
+  @Handle(calls.createShareholder)
+  createShareholder(input: CreateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.create('shareholder', input, by);
+  }
+
+  @Handle(calls.updateShareholder)
+  updateShareholder({ id, ...values }: UpdateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.update('shareholder', id, values, by);
+  }
+
+  @Handle(calls.getAccountNumber)
+  getAccountNumber({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('account_number', id, by);
+  }
+
+  @Handle(calls.createAccountNumber)
+  createAccountNumber(input: CreateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.create('account_number', input, by);
+  }
+
+  @Handle(calls.updateAccountNumber)
+  updateAccountNumber({ id, ...values }: UpdateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.update('account_number', id, values, by);
+  }
+
+  @Handle(calls.getTransactionProfile)
+  getTransactionProfile({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('transaction_profile', id, by);
+  }
+
+  @Handle(calls.updateTransactionProfile)
+  updateTransactionProfile({ id, ...values }: UpdateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.update('transaction_profile', id, values, by);
+  }
+
+  @Handle(calls.getSubsidiary)
+  getSubsidiary({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('subsidiary', id, by);
+  }
+
+  @Handle(calls.createSubsidiary)
+  createSubsidiary(input: CreateInput, by: Principal): Promise<calls.Answer> {
+    return this.records.create('subsidiary', input, by);
+  }
+
+  @Handle(calls.getKycFile)
+  getKycFile({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
+    return this.records.read('kyc_file', id, by);
+  }
 }

@@ -3,15 +3,15 @@ import { Store } from '@dossier/kit/store';
 import { type Answer, type ServedKind, surfaceOf } from '@dossier/proto/calls/kyc-records';
 import type { CreateInput } from '@dossier/proto/calls/record-input';
 import type { Plain } from '@dossier/proto/records/model/json';
-import { fallingWith } from '@dossier/proto/rules/removal';
+import { withDescendants } from '@dossier/proto/rules/removal';
 import { Injectable } from '@nestjs/common';
 import { Proposals } from '../changes/proposals.js';
-import { requireAct } from './access.js';
-import { ClientFiles } from './client-files.js';
+import { requireAct } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import type { FileRecord } from '../file/file-record.js';
+import { present, presentAll } from '../file/present.js';
 import { Creations } from './creations.js';
 import { Edits } from './edits.js';
-import type { FileRecord } from './file-record.js';
-import { present, presentAll } from './present.js';
 
 const placed = ({ kind, _id, links }: FileRecord) => ({ kind, id: _id, links });
 
@@ -30,7 +30,7 @@ export class RecordService {
     const record = await this.files.record(by, kind, id);
     requireAct(by, 'view', record);
     const { key, reads = {} } = surfaceOf(kind);
-    const under = Object.keys(reads).length > 0 ? await this.under(record) : [];
+    const under = Object.keys(reads).length > 0 ? await this.descendants(record) : [];
     const lists = Object.entries(reads).map(([name, each]): [string, unknown] =>
       Array.isArray(each)
         ? [
@@ -74,9 +74,9 @@ export class RecordService {
   }
 
   /** What hangs on a record, the record itself first where the answer lists its kind. */
-  private async under(record: FileRecord): Promise<FileRecord[]> {
+  private async descendants(record: FileRecord): Promise<FileRecord[]> {
     const file = await this.files.all(record);
-    const ids = new Set(fallingWith(placed(record), file.map(placed)).map(({ id }) => id));
+    const ids = new Set(withDescendants(placed(record), file.map(placed)).map(({ id }) => id));
     return file.filter(({ _id }) => ids.has(_id));
   }
 }

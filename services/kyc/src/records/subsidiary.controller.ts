@@ -10,9 +10,9 @@ import {
 import { failure } from '@dossier/proto/failures/failure';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { Controller } from '@nestjs/common';
-import { requireAct } from './access.js';
-import { ClientFiles } from './client-files.js';
-import { presentAll } from './present.js';
+import { requireAct } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import { presentAll } from '../file/present.js';
 import { RecordService } from './record.service.js';
 
 /** Subsidiaries have a list and a way to edit of their own; all else is as for any record. */

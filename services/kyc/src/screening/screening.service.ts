@@ -3,9 +3,9 @@ import type { AskScreeningSubject, ScreenedPerson, ScreeningSubjectFound } from 
 import { failure } from '@dossier/proto/failures/failure';
 import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
 import { Injectable } from '@nestjs/common';
-import { requireAct } from '../records/access.js';
-import { ClientFiles } from '../records/client-files.js';
-import type { FileRecord } from '../records/file-record.js';
+import { requireAct } from '../file/access.js';
+import { ClientFiles } from '../file/client-files.js';
+import type { FileRecord } from '../file/file-record.js';
 
 const SCREENED = ['firstName', 'lastName', 'dateOfBirth', 'passportCountry'] as const;
 

@@ -1,14 +1,6 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
-import {
-  affectedChanges,
-  approveChange,
-  type ChangeId,
-  type Decided,
-  type DenyChange,
-  denyChange,
-  type RelatedChanges,
-} from '@dossier/proto/calls/workflow';
+import { approveChange, type ChangeId, type Decided, type DenyChange, denyChange } from '@dossier/proto/calls/workflow';
 import { Controller } from '@nestjs/common';
 import { ChangeService } from './change.service.js';
 
@@ -24,10 +16,5 @@ export class ChangeController {
   @Handle(denyChange)
   deny(input: DenyChange, by: Principal): Promise<Decided> {
     return this.changes.deny(input, by);
-  }
-
-  @Handle(affectedChanges)
-  affected(input: ChangeId, by: Principal): Promise<RelatedChanges> {
-    return this.changes.affected(input, by);
   }
 }

@@ -1,14 +1,11 @@
-import { Bus } from '@dossier/kit/bus';
 import { findOrFail } from '@dossier/kit/mongo';
 import { type Principal, requireAny } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
-import { changeAffects } from '@dossier/proto/calls/kyc-changes';
-import type { ChangeId, Decided, DenyChange, RelatedChanges } from '@dossier/proto/calls/workflow';
+import type { ChangeId, Decided, DenyChange } from '@dossier/proto/calls/workflow';
 import { Failure, failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model, QueryFilter } from 'mongoose';
-import { Notifications } from '../notifications/notifications.js';
+import type { Model } from 'mongoose';
 import type { Change, HeardChange } from './change.schema.js';
 import { isEnd } from './change.states.js';
 import { answerOf, asAsked, Decisions, isSame, type Verdict } from './decisions.js';
@@ -23,8 +20,6 @@ export class ChangeService {
     @InjectModel('Change') private readonly changes: Model<Change>,
     private readonly decisions: Decisions,
     private readonly fourEyes: FourEyes,
-    private readonly notifications: Notifications,
-    private readonly bus: Bus,
     private readonly store: Store,
   ) {}
 
@@ -43,19 +38,6 @@ export class ChangeService {
     const self = change.user_id === by.userId;
     if (!self) requireAny(by, 'reject_requested_changes');
     return this.decide(change, { step: 'deny', by, self, reason: reasonOf(text, comment) });
-  }
-
-  /** Of an open change, what would end with it; of a closed one, what did. */
-  async affected({ id }: ChangeId, by: Principal): Promise<RelatedChanges> {
-    const change = await this.find(id, by);
-    const related: QueryFilter<Change> = isEnd(change.state)
-      ? { ended_by: id, state: 'cascade_deleted' }
-      : { _id: { $in: await this.wouldEnd(change) } };
-    return { relatedChanges: await this.notifications.read({ ...visibleTo(by), ...related }, by) };
-  }
-
-  private async wouldEnd({ _id, tenant_id }: Change): Promise<string[]> {
-    return (await this.bus.call(changeAffects, { change_id: _id, tenant_id })).change_ids;
   }
 
   private find(id: string, by: Principal): Promise<HeardChange> {

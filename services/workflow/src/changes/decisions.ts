@@ -3,22 +3,22 @@ import { Bus } from '@dossier/kit/bus';
 import { log } from '@dossier/kit/log';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
-import { applyChange, type ChangeDecided, denyChange } from '@dossier/proto/calls/kyc-changes';
+import { applyChange, type ChangeDecided, discardChange } from '@dossier/proto/calls/kyc-changes';
 import type { ActionTaken, Decided } from '@dossier/proto/calls/workflow';
 import type { FailureCode } from '@dossier/proto/failures/catalogue';
 import { Failure, failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Tallies } from '../clients/tallies.js';
 import type { Change, Operation } from './change.schema.js';
 import { isEnd, type State, statesBefore } from './change.states.js';
-import { type Ending, Endings } from './endings.js';
+import { ChangeCounters } from './change-counters.js';
+import { type Outcome, Outcomes } from './outcomes.js';
 
 type Step = Operation['step'];
 const STEPS = {
   approve: { during: 'applying', outcome: 'approved', call: applyChange },
-  deny: { during: 'denying', outcome: 'rejected', call: denyChange },
+  deny: { during: 'denying', outcome: 'rejected', call: discardChange },
 } as const satisfies Record<Step, { during: State; outcome: ActionTaken; call: unknown }>;
 
 const OUTCOMES: Record<ChangeDecided['state'], ActionTaken> = {
@@ -44,10 +44,10 @@ export class Decisions {
 
   constructor(
     @InjectModel('Change') private readonly changes: Model<Change>,
-    private readonly endings: Endings,
+    private readonly outcomes: Outcomes,
     private readonly bus: Bus,
     private readonly store: Store,
-    private readonly tallies: Tallies,
+    private readonly counters: ChangeCounters,
   ) {}
 
   /** Marks a pending change as being decided; answers how it stands then, which is another's decision if that came first. */
@@ -98,15 +98,15 @@ export class Decisions {
       .call(STEPS[op.step].call, order)
       .catch((error: unknown) => this.refused(change, op, error));
     const closed = await this.store.write(() => this.close(change, op, decided));
-    this.tallies.wake();
+    this.counters.wake();
     return closed;
   }
 
   private async close(change: Change, op: Operation, { state, cascade_deleted }: ChangeDecided): Promise<Decided> {
     const by = { id: op.by, name: op.by_name };
     for (const id of cascade_deleted)
-      await this.endings.end(id, change, { state: 'cascade_deleted', at: op.at, by, ended_by: change._id });
-    return answerOf(await this.endings.end(change._id, change, endingOf(op, OUTCOMES[state])));
+      await this.outcomes.close(id, change, { state: 'cascade_deleted', at: op.at, by, ended_by: change._id });
+    return answerOf(await this.outcomes.close(change._id, change, outcomeOf(op, OUTCOMES[state])));
   }
 
   private async refused(change: Change, op: Operation, error: unknown): Promise<never> {
@@ -138,7 +138,7 @@ export function answerOf({ _id, state, handled_at }: Change): Decided {
 }
 
 /** An outcome other than the one asked for was somebody else's, who is not known here. */
-function endingOf(op: Operation, state: ActionTaken): Ending {
+function outcomeOf(op: Operation, state: ActionTaken): Outcome {
   if (state !== STEPS[op.step].outcome) return { state, at: new Date() };
   const { at, by, by_name, self, text, comment } = op;
   return { state, at, by: { id: by, name: by_name }, self_approved: self && state === 'approved', text, comment };

@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clients } from '../clients/clients.js';
 import type { Change, HeardChange, Proposal } from './change.schema.js';
-import { Endings, type Place } from './endings.js';
+import { Outcomes, type Place } from './outcomes.js';
 
 /** Turns what the client file tells into review actions. Events may come in any order and more than once: the result is the same. */
 @Injectable()
@@ -13,7 +13,7 @@ export class Proposals {
   constructor(
     @InjectModel('Change') private readonly changes: Model<Change>,
     private readonly clients: Clients,
-    private readonly endings: Endings,
+    private readonly outcomes: Outcomes,
   ) {}
 
   async record(envelope: Envelope<ChangeProposed>): Promise<void> {
@@ -30,9 +30,9 @@ export class Proposals {
   ): Promise<void> {
     const place = { tenant_id: tenant, company_id: data.company_id };
     for (const { change_id, fields, ends } of superseded) {
-      await this.endings.lose(change_id, place, fields);
-      const ending = { state: 'skipped', at: new Date(time), by: actor, ended_by } as const;
-      if (ends) await this.endings.end(change_id, place, ending);
+      await this.outcomes.supersede(change_id, place, fields);
+      const outcome = { state: 'skipped', at: new Date(time), by: actor, ended_by } as const;
+      if (ends) await this.outcomes.close(change_id, place, outcome);
     }
   }
 
@@ -48,7 +48,7 @@ export class Proposals {
       uncounted: true as const,
     };
     await this.changes.replaceOne({ _id }, change, { upsert: true });
-    if (change.view === 'history') await this.endings.tell(change);
+    if (change.view === 'history') await this.outcomes.tell(change);
   }
 }
 

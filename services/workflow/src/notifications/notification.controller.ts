@@ -1,15 +1,18 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
 import * as calls from '@dossier/proto/calls/notifications';
+import { affectedChanges, type ChangeId, type RelatedChanges as Related } from '@dossier/proto/calls/workflow';
 import { Controller } from '@nestjs/common';
 import { ClientList } from './client-list.js';
 import { Notifications } from './notifications.js';
+import { RelatedChanges } from './related-changes.js';
 
 @Controller()
 export class NotificationController {
   constructor(
     private readonly notifications: Notifications,
     private readonly clients: ClientList,
+    private readonly related: RelatedChanges,
   ) {}
 
   @Handle(calls.listNotifications)
@@ -35,5 +38,10 @@ export class NotificationController {
   @Handle(calls.listNotificationClients)
   listClients(input: calls.AskClients, by: Principal): Promise<calls.ClientsWithChanges> {
     return this.clients.list(input, by);
+  }
+
+  @Handle(affectedChanges)
+  affected(input: ChangeId, by: Principal): Promise<Related> {
+    return this.related.of(input, by);
   }
 }

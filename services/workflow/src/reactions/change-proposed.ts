@@ -3,8 +3,8 @@ import { Store } from '@dossier/kit/store';
 import type { Envelope } from '@dossier/proto/events/event';
 import { type ChangeProposed, changeProposed } from '@dossier/proto/events/kyc';
 import { Controller } from '@nestjs/common';
+import { ChangeCounters } from '../changes/change-counters.js';
 import { Proposals } from '../changes/proposals.js';
-import { Tallies } from '../clients/tallies.js';
 
 /** A save in the client file becomes a review action. */
 @Controller()
@@ -12,12 +12,12 @@ export class OnChangeProposed {
   constructor(
     private readonly store: Store,
     private readonly proposals: Proposals,
-    private readonly tallies: Tallies,
+    private readonly counters: ChangeCounters,
   ) {}
 
   @OnEvent(changeProposed)
   async on(envelope: Envelope<ChangeProposed>): Promise<void> {
     await this.store.once('workflow:change-proposed', envelope.id, () => this.proposals.record(envelope));
-    this.tallies.wake();
+    this.counters.wake();
   }
 }

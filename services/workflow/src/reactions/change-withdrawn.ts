@@ -3,8 +3,8 @@ import { Store } from '@dossier/kit/store';
 import type { Envelope } from '@dossier/proto/events/event';
 import { type ChangeWithdrawn, changeWithdrawn } from '@dossier/proto/events/kyc';
 import { Controller } from '@nestjs/common';
+import { ChangeCounters } from '../changes/change-counters.js';
 import { Proposals } from '../changes/proposals.js';
-import { Tallies } from '../clients/tallies.js';
 
 /** An edit back to the current value takes fields away from what waits. */
 @Controller()
@@ -12,7 +12,7 @@ export class OnChangeWithdrawn {
   constructor(
     private readonly store: Store,
     private readonly proposals: Proposals,
-    private readonly tallies: Tallies,
+    private readonly counters: ChangeCounters,
   ) {}
 
   @OnEvent(changeWithdrawn)
@@ -20,6 +20,6 @@ export class OnChangeWithdrawn {
     await this.store.once('workflow:change-withdrawn', envelope.id, () =>
       this.proposals.supersede(envelope, envelope.data.superseded),
     );
-    this.tallies.wake();
+    this.counters.wake();
   }
 }

@@ -14,7 +14,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Add a user to the own company
+         * Add a user to the own tenant
          * @description Needs one of the permissions create_user.
          */
         post: operations["identity_account_create"];
@@ -34,7 +34,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Remove a user of the own company
+         * Remove a user of the own tenant
          * @description Needs one of the permissions delete_user.
          */
         post: operations["identity_account_delete"];
@@ -54,7 +54,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sign a user of the own company out everywhere; the password stays
+         * Sign a user of the own tenant out everywhere; the password stays
          * @description Needs one of the permissions update_user.
          */
         post: operations["identity_account_end-sessions"];
@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A user of the own company
+         * A user of the own tenant
          * @description Needs one of the permissions view_user.
          */
         get: operations["identity_account_get"];
@@ -112,7 +112,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a user of the own company may do
+         * What a user of the own tenant may do
          * @description Needs one of the permissions view_permission_of_user.
          */
         get: operations["identity_permission_get"];
@@ -192,7 +192,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The users of the own company
+         * The users of the own tenant
          * @description Needs one of the permissions view_user.
          */
         get: operations["identity_account_list"];
@@ -314,7 +314,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change a user of the own company
+         * Change a user of the own tenant
          * @description Needs one of the permissions update_user.
          */
         post: operations["identity_account_update"];

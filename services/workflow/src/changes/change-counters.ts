@@ -4,8 +4,8 @@ import { VIEWS, type View } from '@dossier/proto/calls/notifications';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Change, HeardChange } from '../changes/change.schema.js';
-import type { Client } from './client.schema.js';
+import type { Client } from '../clients/client.schema.js';
+import type { Change, HeardChange } from './change.schema.js';
 
 const POLL_MS = 1_000;
 /** Changes of one moment are counted together. */
@@ -17,7 +17,7 @@ const BATCH = 500;
  * later: were the number part of that transaction, decisions about one client would wait for each other.
  */
 @Injectable()
-export class Tallies implements OnApplicationBootstrap, OnModuleDestroy {
+export class ChangeCounters implements OnApplicationBootstrap, OnModuleDestroy {
   private wakeUp: () => void = () => undefined;
   private stopped = false;
   private loop: Promise<void> = Promise.resolve();

@@ -7,9 +7,9 @@ import type { Stored } from '@dossier/proto/records/model/stored';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { COMPANY, type CompanyModel } from '../companies/company.schema.js';
-import { listedOf } from '../companies/listed.js';
+import { COMPANY, type CompanyModel } from './company.schema.js';
 import type { FileRecord } from './file-record.js';
+import { listedOf } from './listed.js';
 import { RECORD, type RecordModel, type StoredRecord } from './record.schema.js';
 
 /** Whose files: one tenant's, and for a client user only the own ones. */
@@ -90,7 +90,7 @@ export class ClientFiles {
   }
 
   /** The records above one, nearest first, the client left out. */
-  async above(record: Pick<FileRecord, 'tenant_id' | 'company_id' | 'kind' | 'links'>): Promise<FileRecord[]> {
+  async ancestors(record: Pick<FileRecord, 'tenant_id' | 'company_id' | 'kind' | 'links'>): Promise<FileRecord[]> {
     const chain: FileRecord[] = [];
     let { kind, links } = record;
     while (chain.length < DEEPEST) {

@@ -12,7 +12,7 @@ const ABANDONED_MS = 6_000;
 
 /** Finishes the decisions that a crash or an outage left half done. Several processes share the work: each takes what it claims. */
 @Injectable()
-export class Unfinished implements OnApplicationBootstrap, OnModuleDestroy {
+export class DecisionRecovery implements OnApplicationBootstrap, OnModuleDestroy {
   private timer?: NodeJS.Timeout;
   private running?: Promise<void>;
 

@@ -1,5 +1,5 @@
 import { type Model, Schema } from 'mongoose';
-import { recordFields, type StoredRecord, schemaOptions } from '../records/record.schema.js';
+import { recordFields, type StoredRecord, schemaOptions } from './record.schema.js';
 
 /** What lists show and search of a client, beside the record: approved values only. */
 export type Listed = {

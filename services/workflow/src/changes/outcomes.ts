@@ -11,7 +11,7 @@ import type { Change, HeardChange } from './change.schema.js';
 import { isEnd, OPEN, statesBefore } from './change.states.js';
 
 /** How a change ended. Nobody is named when the client file ended it in a way this service has yet to hear of. */
-export type Ending = {
+export type Outcome = {
   state: ActionTaken;
   at: Date;
   by?: { id: string; name: string };
@@ -24,32 +24,32 @@ export type Place = { tenant_id: string; company_id: string };
 
 /** The one way a change ends. Each method is part of its caller's transaction, and doing it again changes nothing. */
 @Injectable()
-export class Endings {
+export class Outcomes {
   constructor(
     @InjectModel('Change') private readonly changes: Model<Change>,
     private readonly store: Store,
     private readonly events: Events,
   ) {}
 
-  async end(id: string, place: Place, ending: Ending): Promise<Change> {
+  async close(id: string, place: Place, outcome: Outcome): Promise<Change> {
     const known = await this.expect(id, place);
-    if (isEnd(known.state)) return this.complete(known, ending);
+    if (isEnd(known.state)) return this.complete(known, outcome);
     if (known.state === 'expected')
-      return this.set(known, { ends_as: known.ends_as ?? ending.state, ...facts(ending) });
+      return this.set(known, { ends_as: known.ends_as ?? outcome.state, ...facts(outcome) });
     const ended = await this.set(known, {
-      state: ending.state,
+      state: outcome.state,
       view: 'history',
-      latest_at: ending.at,
-      read_by: ending.by ? [ending.by.id] : [],
+      latest_at: outcome.at,
+      read_by: outcome.by ? [outcome.by.id] : [],
       uncounted: true,
-      ...facts(ending),
+      ...facts(outcome),
     });
     await this.tell(ended as HeardChange);
     return ended;
   }
 
   /** Newer changes took these fields over. */
-  async lose(id: string, place: Place, fields: readonly string[]): Promise<void> {
+  async supersede(id: string, place: Place, fields: readonly string[]): Promise<void> {
     await this.expect(id, place);
     await this.changes.updateOne({ _id: id }, { $addToSet: { lost: { $each: [...fields] } } });
   }
@@ -82,9 +82,9 @@ export class Endings {
   }
 
   /** Names the handler of an end that was first learnt without one. */
-  private async complete(known: Change, ending: Ending): Promise<Change> {
-    const isNews = known.state === ending.state && !known.handled_by && ending.by !== undefined;
-    return isNews ? this.set(known, facts(ending)) : known;
+  private async complete(known: Change, outcome: Outcome): Promise<Change> {
+    const isNews = known.state === outcome.state && !known.handled_by && outcome.by !== undefined;
+    return isNews ? this.set(known, facts(outcome)) : known;
   }
 
   private async set(known: Change, values: Partial<Change>): Promise<Change> {
@@ -96,7 +96,7 @@ export class Endings {
 
 export const isOpen = (change: Change): boolean => OPEN.includes(change.state);
 
-const facts = ({ at, by, ended_by, self_approved, text, comment }: Ending): Partial<Change> => ({
+const facts = ({ at, by, ended_by, self_approved, text, comment }: Outcome): Partial<Change> => ({
   handled_at: at,
   ...(by ? { handled_by: by.id, handled_by_name: by.name } : {}),
   ...(ended_by ? { ended_by } : {}),
