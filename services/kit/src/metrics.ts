@@ -19,6 +19,17 @@ export const outboxWaiting = new Gauge({
   name: 'dossier_outbox_waiting',
   help: 'Events written but not yet acknowledged by the stream',
 });
+export const jobAttempts = new Counter({
+  name: 'dossier_job_attempts_total',
+  help: 'Attempts at jobs, by kind and outcome: done, retried, failed, cancelled, handed over at a stop, lost to another worker',
+  labelNames: ['name', 'outcome'] as const,
+});
+export const jobDuration = new Histogram({
+  name: 'dossier_job_duration_seconds',
+  help: 'How long attempts at jobs took, by kind',
+  labelNames: ['name'] as const,
+  buckets: [0.01, 0.1, 1, 10, 60, 300, 1_800, 7_200],
+});
 export const damagedFiles = new Counter({
   name: 'dossier_damaged_files_total',
   help: 'Stored files whose bytes were not those once stored, and that were not delivered',

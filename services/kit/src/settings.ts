@@ -24,6 +24,7 @@ export const baseSettings = {
   SERVICE: { type: 'text', default: '', sentence: 'Name of this process in logs and events; without it, NATS_USER.' },
   HEALTH_PORT: { type: 'number', default: 0, sentence: 'Port of /livez, /readyz and /metrics; 0 picks a free one.' },
   HEALTH_HOST: { type: 'text', default: '127.0.0.1', sentence: 'Address that /livez, /readyz and /metrics listen on.' },
+  TIME_ZONE: { type: 'text', default: 'UTC', sentence: 'IANA time zone of nightly work, such as Europe/Amsterdam.' },
   LOG_LEVEL: { type: 'text', default: 'info', sentence: 'pino level: debug, info, warn, error.' },
   PRINCIPAL_PUBLIC_KEY: {
     type: 'text',

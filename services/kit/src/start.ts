@@ -1,10 +1,12 @@
 import 'reflect-metadata';
 import { Catch, Module, type RpcExceptionFilter, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { type Observable, throwError } from 'rxjs';
 import { Bus } from './bus.js';
 import { describeSettings } from './config.js';
 import { markReady, serveHealth } from './health.js';
+import { Jobs } from './jobs/jobs.js';
+import { JobWorker } from './jobs/worker.js';
 import { log, nestLogger } from './log.js';
 import { closeNats, nats } from './nats.js';
 import { NatsServer } from './nats-server.js';
@@ -13,8 +15,12 @@ import { baseSettings, mongoSettings } from './settings.js';
 import { stopOnSignal } from './stop.js';
 import { Store } from './store.js';
 
-/** What every service module imports for its calls, writes and events. */
-@Module({ providers: [Bus, Store, Events], exports: [Bus, Store, Events] })
+/** What every service module imports for its calls, writes, events and jobs. */
+@Module({
+  imports: [DiscoveryModule],
+  providers: [Bus, Store, Events, Jobs, JobWorker],
+  exports: [Bus, Store, Events, Jobs],
+})
 export class KitModule {}
 
 /** Nest's own filter would turn every failure into 'Internal server error'; the transport shapes them. */
