@@ -25,6 +25,10 @@ export function addMonths(date: string, months: number): string {
   return `${pad(toYear, 4)}-${pad(toMonth, 2)}-${pad(Math.min(day, lastDay(toYear, toMonth)), 2)}`;
 }
 
+/** Moves a date by whole days, back with a negative number. */
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
 /** DD/MM/YYYY of a YYYY-MM-DD date. */
 export const dayMonthYear = (date: string): string => date.split('-').reverse().join('/');
 
