@@ -119,10 +119,14 @@ describe('signing a user out everywhere', () => {
     succeeded(await tenant.admin.call(getUser));
   });
 
-  it('is refused to the wrong person and for a wrong id', async () => {
+  it('examination 11: is refused to the wrong person, of an administrator to all but another one, and for a wrong id', async () => {
     const [tenant, other] = [await newTenant(), await newTenant()];
     const person = await addUser(tenant, 'DATA_PROCESSOR');
     expectFailure(await person.call(endSessions, { user_id: tenant.admin.id }), 403, 'permission.denied');
+    const helper = await deputy(tenant, 'update_user');
+    const second = await addUser(tenant, 'ADMINISTRATOR');
+    expectFailure(await helper.call(endSessions, { user_id: second.id }), 403, 'permission.denied');
+    expect(succeeded(await tenant.admin.call(endSessions, { user_id: second.id })).count).toBe(1);
     expectFailure(await other.admin.call(endSessions, { user_id: person.id }), 404, 'identity.user.not_found');
     expectInvalid(await tenant.admin.call(endSessions, { user_id: 'me' }), 'user_id');
   });
@@ -157,19 +161,43 @@ describe('removing a user', () => {
 });
 
 describe('an administrator', () => {
-  it('cannot be deleted, demoted or disabled, not even by another one or by oneself', async () => {
+  it('cannot be deleted by anybody, nor demoted or disabled by oneself', async () => {
     const tenant = await newTenant();
     const second = succeeded(await tenant.admin.call(createAccount, someone({ type: 'ADMINISTRATOR' }))).user;
-    for (const user_id of [second._id, tenant.admin.id]) {
+    for (const user_id of [second._id, tenant.admin.id])
       expectFailure(await tenant.admin.call(deleteAccount, { user_id }), 409, 'identity.user.administrator');
-      expectFailure(
-        await tenant.admin.call(updateAccount, { user_id, disabled: true }),
-        409,
-        'identity.user.administrator_stays',
-      );
-      for (const type of ROLE_NAMES.filter((role) => role !== 'ADMINISTRATOR'))
-        expectFailure(await tenant.admin.call(updateAccount, { user_id, type }), 409, 'identity.role.locked');
-    }
-    expect(succeeded(await tenant.admin.call(getAccount, { id: second._id })).user.type).toBe('ADMINISTRATOR');
+    const user_id = tenant.admin.id;
+    expectFailure(
+      await tenant.admin.call(updateAccount, { user_id, disabled: true }),
+      409,
+      'identity.user.administrator_stays',
+    );
+    for (const type of ROLE_NAMES.filter((role) => role !== 'ADMINISTRATOR'))
+      expectFailure(await tenant.admin.call(updateAccount, { user_id, type }), 409, 'identity.role.locked');
   });
+
+  it('examination 11: is disabled and demoted by another one, never by whoever else may edit users', async () => {
+    const tenant = await newTenant();
+    const [second, third] = [await addUser(tenant, 'ADMINISTRATOR'), await addUser(tenant, 'ADMINISTRATOR')];
+    const helper = await deputy(tenant, 'update_user');
+    expectFailure(await helper.call(updateAccount, { user_id: second.id, disabled: true }), 403, 'permission.denied');
+    succeeded(await tenant.admin.call(updateAccount, { user_id: second.id, disabled: true }));
+    succeeded(await tenant.admin.call(updateAccount, { user_id: third.id, type: 'TRUST_OFFICER' }));
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    expectFailure(await second.call(getUser), 403, 'identity.user.forbidden');
+    expectFailure(await third.call(listAccounts), 403, 'permission.denied');
+  });
+
+  it('examination 11: stays when two demote each other at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const tenant = await newTenant();
+      const second = await addUser(tenant, 'ADMINISTRATOR');
+      const type = 'DATA_CONTROLLER';
+      const answers = await Promise.all([
+        tenant.admin.call(updateAccount, { user_id: second.id, type }),
+        second.call(updateAccount, { user_id: tenant.admin.id, type }),
+      ]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    }
+  }, 30_000);
 });

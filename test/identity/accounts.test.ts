@@ -1,5 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createAccount, getAccount, getUser, listAccounts, login } from '@dossier/proto/calls/identity';
+import {
+  createAccount,
+  getAccount,
+  getUser,
+  listAccounts,
+  login,
+  register,
+  updateAccount,
+} from '@dossier/proto/calls/identity';
 import { ROLE_NAMES } from '@dossier/proto/permissions/roles';
 import { describe, expect, it } from '@jest/globals';
 import { api } from '../support/api.js';
@@ -91,7 +99,43 @@ describe('adding a user', () => {
   });
 });
 
+describe('examination 11: names with characters that nobody sees', () => {
+  it.each([
+    ['Anna\u0000Keller', 'Character 5 is invisible (U+0000). Please remove it'],
+    ['Anna\r\nBcc: x@y.z', 'Character 5 is invisible (U+000D). Please remove it'],
+    ['Anna \u202egnp', 'Character 6 is invisible (U+202E). Please remove it'],
+    ['\u200b\u200b\u200b', 'Character 1 is invisible (U+200B). Please remove it'],
+  ])('are refused with their position: %j', async (username, sentence) => {
+    const { admin } = await newTenant();
+    const answers = [
+      await admin.call(createAccount, someone({ username })),
+      await admin.call(updateAccount, { user_id: admin.id, username }),
+      await api()(register, { ...someone({ username }), type: undefined }),
+    ];
+    for (const { body } of answers) expect(body.errors).toEqual({ username: sentence });
+  });
+});
+
 describe('reading users', () => {
+  it('answers thirty a page, with their number, found and ordered', async () => {
+    const { admin } = await newTenant();
+    const names = Array.from({ length: 31 }, (_, at) => `user ${String(at).padStart(2, '0')}`);
+    for (const username of names) succeeded(await admin.call(createAccount, someone({ username })));
+    const [first, second] = [
+      succeeded(await admin.call(listAccounts)),
+      succeeded(await admin.call(listAccounts, { page: 2 })),
+    ];
+    expect([first.count, first.users.length, second.users.length]).toEqual([32, 30, 2]);
+    expect(new Set([...first.users, ...second.users].map(({ _id }) => _id)).size).toBe(32);
+    const ordered = succeeded(await admin.call(listAccounts, { orderingKey: 'username', orderingValue: 'asc' }));
+    expect(ordered.users.slice(0, 2).map(({ username }) => username)).toEqual(['Ada Admin', 'user 00']);
+    const found = succeeded(await admin.call(listAccounts, { search: 'USER 3' }));
+    expect([found.count, found.users[0]?.username]).toEqual([1, 'user 30']);
+    expect(succeeded(await admin.call(listAccounts, { search: '.*' })).count).toBe(0);
+    expectInvalid(await admin.call(listAccounts, { page: 0, orderingKey: 'password_hash' }), 'page', 'orderingKey');
+    expect(JSON.stringify(first)).not.toMatch(/argon2|hash|secret/);
+  }, 30_000);
+
   it('needs view_user', async () => {
     const tenant = await newTenant();
     const [reader, helper] = [await addUser(tenant, 'COMPLIANCE_OFFICER'), await deputy(tenant, 'view_user')];

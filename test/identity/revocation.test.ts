@@ -27,7 +27,8 @@ describe('a session that was ended', () => {
     ['deleting', (admin: Person, { id }: Person) => admin.call(deleteAccount, { user_id: id })],
     [
       'resetting two factors',
-      (admin: Person, { id }: Person) => admin.call(updateAccount, { user_id: id, reset_two_factor: true }),
+      (admin: Person, { id }: Person) =>
+        admin.call(updateAccount, { user_id: id, reset_two_factor: true, currentPassword: admin.password }),
     ],
   ] as const)(
     'by %s is refused within a second, and no other is',

@@ -181,9 +181,42 @@ describe('setting it up by oneself', () => {
 describe('a lost authenticator app', () => {
   it('is forgotten by an administrator, which ends the sessions and asks for a new set-up', async () => {
     const { tenant, id, email, password, token } = await newProtected();
-    succeeded(await tenant.admin.call(updateAccount, { user_id: id, reset_two_factor: true }));
+    const reset = { user_id: id, reset_two_factor: true };
+    for (const currentPassword of [undefined, 'wrong-Password'])
+      expectFailure(
+        await tenant.admin.call(updateAccount, { ...reset, currentPassword }),
+        400,
+        'identity.password.wrong',
+      );
+    succeeded(await tenant.admin.call(updateAccount, { ...reset, currentPassword: tenant.admin.password }));
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     expectFailure(await api(token)(getUser), 403, 'identity.user.forbidden');
     expect(succeeded(await call(login, { email, password })).challenge).toBe('set_up_two_fa');
+  });
+});
+
+describe('examination 11: replacing the app', () => {
+  it('asks for the password, and the old app works until the first code of the new one', async () => {
+    const { email, password, token, secret } = await newProtected();
+    const as = api(token);
+    expectFailure(await as(setUpTwoFactor), 409, 'identity.two_factor.completed');
+    const wrong = await as(setUpTwoFactor, { currentPassword: 'wrong-Password' });
+    expectFailure(wrong, 400, 'identity.password.wrong');
+    expect(Object.keys(wrong.body.errors ?? {})).toEqual(['currentPassword']);
+    const started = succeeded(await as(setUpTwoFactor, { currentPassword: password }));
+    expect(started.secret).not.toBe(secret);
+    expect(succeeded(await call(login, { email, password, token: codeOf(secret) })).token).toBeDefined();
+    expectFailure(await as(verifyOtp, { token: wrongFor(started.secret) }), 401, 'identity.code.wrong');
+    succeeded(await as(verifyOtp, { token: codeOf(started.secret, 1) }));
+    expectFailure(await as(verifyOtp, { token: codeOf(started.secret) }), 409, 'identity.two_factor.completed');
+    expectFailure(await call(login, { email, password, token: codeOf(secret) }), 401, 'identity.code.wrong');
+    expect(succeeded(await call(login, { email, password, token: codeOf(started.secret) })).token).toBeDefined();
+  });
+
+  it('is not for guessing: five wrong passwords lock', async () => {
+    const { password, token } = await newProtected();
+    const as = api(token);
+    for (let i = 0; i < 5; i++) await as(setUpTwoFactor, { currentPassword: `wrong-${i}` });
+    expectFailure(await as(setUpTwoFactor, { currentPassword: password }), 429, 'identity.account.locked');
   });
 });

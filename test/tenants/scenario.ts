@@ -9,6 +9,7 @@ import * as lists from '@dossier/proto/calls/sanction-lists';
 import { getScreeningReport } from '@dossier/proto/calls/screening-report';
 import * as screenings from '@dossier/proto/calls/screenings';
 import * as workflow from '@dossier/proto/calls/workflow';
+import { saveProfile } from '../identity/filled-profile.js';
 import { open, pdf, replace, upload, viewToken, waiting } from '../kyc/upload.js';
 import { newDirector as newScreenedDirector } from '../sanctions/clients.js';
 import { baseUrl } from '../support/api.js';
@@ -51,6 +52,7 @@ async function people(admin: Person, other: Person, leaving: Person): Promise<vo
   succeeded(await admin.call(identity.endSessions, { user_id: leaving.id }));
   succeeded(await admin.call(identity.deleteAccount, { user_id: leaving.id }));
   succeeded(await admin.call(identity.listAccounts));
+  succeeded(await saveProfile(admin));
 }
 
 async function ownership(admin: Person, company: string): Promise<void> {

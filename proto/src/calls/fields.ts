@@ -17,11 +17,13 @@ import {
   MaxLength,
   Min,
   MinLength,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 
 import { normaliseEmail } from '../rules/email.js';
+import { invisibleError } from '../rules/invisible.js';
 import type { Class } from './call.js';
 
 type Shared = { optional?: boolean; nullable?: boolean; message?: string; description?: string; example?: unknown };
@@ -45,12 +47,18 @@ function field(options: Shared, schema: ApiPropertyOptions, ...rules: PropertyDe
   );
 }
 
-type TextOptions = Shared & { min?: number; max?: number; trim?: boolean; pattern?: RegExp };
+type TextOptions = Shared & {
+  min?: number;
+  max?: number;
+  trim?: boolean;
+  pattern?: RegExp;
+  rules?: PropertyDecorator[];
+};
 
 export function Text(options: TextOptions = {}): PropertyDecorator {
   const { min = 0, max = 2_000, message, pattern, trim } = options;
   const said = message ? { message } : undefined;
-  const rules = [IsString(said), MinLength(min, said), MaxLength(max, said)];
+  const rules = [...(options.rules ?? []), IsString(said), MinLength(min, said), MaxLength(max, said)];
   if (pattern) rules.push(Matches(pattern, said));
   if (trim) rules.push(Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)));
   return field(
@@ -59,6 +67,24 @@ export function Text(options: TextOptions = {}): PropertyDecorator {
     ...rules,
   );
 }
+
+const invisible = (value: unknown) => (typeof value === 'string' ? invisibleError(value) : undefined);
+
+/** A text on one line that people read as somebody's or something's name: trimmed, and without characters nobody sees. */
+export const Name = (options: Omit<TextOptions, 'trim' | 'rules'> = {}): PropertyDecorator =>
+  Text({
+    ...options,
+    trim: true,
+    rules: [
+      ValidateBy({
+        name: 'visible',
+        validator: {
+          validate: (value) => invisible(value) === undefined,
+          defaultMessage: (args) => invisible(args?.value) ?? '',
+        },
+      }),
+    ],
+  });
 
 export const Email = (options: Shared = {}): PropertyDecorator =>
   field(

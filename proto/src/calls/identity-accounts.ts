@@ -3,7 +3,7 @@ import { LIMITS } from '../rules/limits.js';
 import { passwordErrors } from '../rules/passwords.js';
 import { identity } from '../texts/identity.js';
 import { type Asker, httpCall } from './call.js';
-import { Email, Flag, List, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
+import { Email, Flag, List, Name, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
 import { UserView } from './identity-profile.js';
 
 const { validation } = identity;
@@ -20,10 +20,18 @@ function newRoleErrors({ type, company_ids }: Partial<CreateAccount>, by: Asker)
   return type ? clientsErrors(type, company_ids) : { type: validation.role };
 }
 
-export class ListAccounts {}
+export const ACCOUNT_ORDERINGS = ['createdAt', 'username', 'email', 'type', 'lastLogin'] as const;
+
+export class ListAccounts {
+  @Text({ optional: true, trim: true, max: 100, description: 'A part of the name or e-mail' }) search?: string;
+  @OneOf(ACCOUNT_ORDERINGS, { optional: true }) orderingKey?: (typeof ACCOUNT_ORDERINGS)[number];
+  @OneOf(['asc', 'desc'], { optional: true }) orderingValue?: 'asc' | 'desc';
+  @Whole({ optional: true, min: 1, max: 1_000 }) page?: number;
+}
 
 export class Accounts {
   @List(() => UserView) users: UserView[];
+  @Whole() count: number;
 }
 
 export const listAccounts = httpCall({
@@ -31,13 +39,13 @@ export const listAccounts = httpCall({
   method: 'GET',
   path: 'user/accounts',
   access: ['view_user'],
-  summary: 'The users of the own tenant',
+  summary: 'A page of the users of the own tenant',
   input: ListAccounts,
   output: Accounts,
 });
 
 export class CreateAccount {
-  @Text({ ...LIMITS.username, trim: true, message: validation.username }) username: string;
+  @Name({ ...LIMITS.username, message: validation.username }) username: string;
   @Email({ message: validation.email }) email: string;
   @Text({ ...LIMITS.password, message: validation.password }) password: string;
   @OneOf(ROLE_NAMES, role) type?: Role;
@@ -79,13 +87,15 @@ export const getAccount = httpCall({
 
 export class UpdateAccount {
   @ObjectId() user_id: string;
-  @Text({ ...LIMITS.username, trim: true, optional: true, message: validation.username }) username?: string;
+  @Name({ ...LIMITS.username, optional: true, message: validation.username }) username?: string;
   @Email({ optional: true, message: validation.email }) email?: string;
   @OneOf(ROLE_NAMES, role) type?: Role;
   @ObjectIds(clients) company_ids?: string[];
   @Flag({ optional: true, description: 'true ends the sessions and refuses to sign in.' }) disabled?: boolean;
   @Flag({ optional: true, description: 'true forgets a lost authenticator app; an administrator only.' })
   reset_two_factor?: boolean;
+  @Text({ optional: true, max: 200, description: 'Of whoever asks; needed to reset a second factor' })
+  currentPassword?: string;
 }
 
 export const updateAccount = httpCall({
@@ -103,7 +113,11 @@ export const updateAccount = httpCall({
     'identity.user.not_client',
     'identity.role.not_yours',
     'identity.role.locked',
+    'identity.administrator.last',
+    'identity.password.wrong',
+    'identity.account.locked',
   ],
+  secrets: ['currentPassword'],
   check: ({ type, company_ids }) => (type ? clientsErrors(type, company_ids) : {}),
   writes: true,
 });

@@ -1,10 +1,10 @@
 import { LIMITS } from '../rules/limits.js';
 import { passwordErrors } from '../rules/passwords.js';
 import { internalCall } from './call.js';
-import { Email, Flag, List, ObjectId, Text, Whole } from './fields.js';
+import { Email, Flag, List, Name, ObjectId, Text, Whole } from './fields.js';
 
 export class CreateSuperUser {
-  @Text(LIMITS.username) username: string;
+  @Name(LIMITS.username) username: string;
   @Email() email: string;
   @Text(LIMITS.password) password: string;
   @Flag({ optional: true }) force?: boolean;

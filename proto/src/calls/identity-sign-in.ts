@@ -2,12 +2,12 @@ import { LIMITS } from '../rules/limits.js';
 import { passwordErrors } from '../rules/passwords.js';
 import { identity } from '../texts/identity.js';
 import { httpCall } from './call.js';
-import { Email, OneOf, Text } from './fields.js';
+import { Email, Name, OneOf, Text } from './fields.js';
 
 const { validation } = identity;
 
 export class Register {
-  @Text({ ...LIMITS.username, trim: true, message: validation.username, example: 'anna.keller' }) username: string;
+  @Name({ ...LIMITS.username, message: validation.username, example: 'anna.keller' }) username: string;
   @Email({ message: validation.email, example: 'anna.keller@example.com' }) email: string;
   @Text({ ...LIMITS.password, message: validation.password }) password: string;
 }
@@ -36,6 +36,13 @@ export class Login {
   @Text({ max: 200, message: validation.password }) password: string;
   @Text({ optional: true, pattern: /^[0-9]{6}$/, message: validation.code, description: 'Two-factor code.' })
   token?: string;
+  @Text({
+    optional: true,
+    pattern: /^[A-Za-z2-9]{5}-[A-Za-z2-9]{5}$/,
+    message: validation.recoveryCode,
+    description: 'Instead of the two-factor code, when the app is not at hand.',
+  })
+  recovery_code?: string;
 }
 
 export class LoggedIn {

@@ -2,7 +2,10 @@ import { identity } from '../texts/identity.js';
 import { httpCall } from './call.js';
 import { Text } from './fields.js';
 
-export class SetUpTwoFactor {}
+export class SetUpTwoFactor {
+  @Text({ optional: true, max: 200, description: 'Needed to replace a second factor that is in use' })
+  currentPassword?: string;
+}
 
 export class TwoFactorSecret {
   @Text({ description: 'Base32, for the authenticator app. Lives ten minutes.' }) secret: string;
@@ -13,10 +16,11 @@ export const setUpTwoFactor = httpCall({
   method: 'POST',
   path: 'user/set-up-two-fa',
   access: 'signed-in',
-  summary: 'Start the two-factor set-up',
+  summary: 'Start the two-factor set-up, or with the password the replacement of the app in use',
   input: SetUpTwoFactor,
   output: TwoFactorSecret,
-  fails: ['identity.two_factor.completed'],
+  secrets: ['currentPassword'],
+  fails: ['identity.two_factor.completed', 'identity.password.wrong', 'identity.account.locked'],
   limit: { count: 30, seconds: 600 },
 });
 

@@ -1,5 +1,6 @@
 export * from './identity-accounts.js';
 export * from './identity-client-errors.js';
+export * from './identity-own-account.js';
 export * from './identity-permissions.js';
 export * from './identity-profile.js';
 export * from './identity-sign-in.js';

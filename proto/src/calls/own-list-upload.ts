@@ -1,11 +1,11 @@
 import { httpCall, internalCall } from './call.js';
-import { Text } from './fields.js';
+import { Name, Text } from './fields.js';
 import { OwnListAnswer } from './sanction-lists.js';
 
 const UPLOAD_MS = 20_000;
 
 export class UploadOwnList {
-  @Text({ optional: true, trim: true, min: 3, max: 100, description: 'How results name the list' }) title?: string;
+  @Name({ optional: true, min: 3, max: 100, description: 'How results name the list' }) title?: string;
 }
 
 /** Asked with the fields that come before the file, so that nothing is stored for a person who may not. */

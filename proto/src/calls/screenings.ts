@@ -4,7 +4,7 @@ import { LISTS } from '../rules/limits.js';
 import { SUBJECT_TYPES, type SubjectType, screeningErrors } from '../rules/screening.js';
 import { screening } from '../texts/screening.js';
 import { httpCall } from './call.js';
-import { DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { DateTime, Flag, List, Name, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { ScreeningAnswer } from './screening-result.js';
 
 /** The provider has 8 s, the rest is for asking the client's file and for storing. */
@@ -14,10 +14,10 @@ const LONGEST_NAME = 200;
 export class CreateScreening {
   @ObjectId() company_id: string;
   @OneOf(SUBJECT_TYPES, { optional: true, description: 'person unless told otherwise' }) type?: SubjectType;
-  @Text({ optional: true, max: LONGEST_NAME, description: 'Of a person: required, at least 3 characters' })
+  @Name({ optional: true, max: LONGEST_NAME, description: 'Of a person: required, at least 3 characters' })
   firstname?: string;
-  @Text({ optional: true, max: LONGEST_NAME, description: 'Of a person: required' }) surname?: string;
-  @Text({ optional: true, max: LONGEST_NAME, description: 'Of an organisation: required, at least 3 characters' })
+  @Name({ optional: true, max: LONGEST_NAME, description: 'Of a person: required' }) surname?: string;
+  @Name({ optional: true, max: LONGEST_NAME, description: 'Of an organisation: required, at least 3 characters' })
   name?: string;
   @Text({ optional: true, max: 40, description: 'Of a person: required; a day, or an ISO moment whose day counts' })
   dob?: string;

@@ -11,12 +11,21 @@ export const identityFailures = {
   'identity.user.administrator': { status: 409, message: 'An administrator cannot be deleted' },
   'identity.user.not_client': { status: 409, message: identity.validation.clients },
   'identity.permissions.locked': { status: 409, message: 'The permissions of an administrator are locked' },
-  'identity.user.administrator_stays': { status: 409, message: 'An administrator cannot be disabled' },
-  'identity.role.locked': { status: 409, message: 'The user type of an administrator cannot be changed' },
+  'identity.user.administrator_stays': {
+    status: 409,
+    message: 'An administrator can be disabled by another administrator only',
+  },
+  'identity.role.locked': {
+    status: 409,
+    message: 'The user type of an administrator can be changed by another administrator only',
+  },
+  'identity.administrator.last': { status: 409, message: 'The last administrator stays' },
+  'identity.password.wrong': { status: 400, message: 'The current password is not correct' },
   'identity.permissions.own': { status: 403, message: 'You cannot change your own permissions' },
   'identity.super_user.exists': { status: 409, message: 'There is a super user already' },
   'identity.role.not_yours': { status: 403, message: 'Only an administrator can set the role' },
   'identity.two_factor.completed': { status: 409, message: 'Two factor authentication is already set up' },
+  'identity.two_factor.missing': { status: 409, message: 'Please set up two factor authentication first' },
   'identity.two_factor.not_started': { status: 409, message: 'Please start the two factor set up first' },
   'identity.view_token.ended': { status: 401, message: 'The link to this file has expired' },
 } as const;

@@ -44,7 +44,7 @@ export const company = record({
       required: (values) => (values.company_type === 'corporate' ? recordTexts.companyTypeRequired : undefined),
     }),
     chamber_of_commerce: text(companyLabels.chamber_of_commerce, optional),
-    activity: text(companyLabels.activity, optional),
+    activity: text(companyLabels.activity, { ...optional, lines: true }),
     ...optionally(address),
     risk_level: choice(companyLabels.risk_level, options.risk_level),
     previous_review_date: date(companyLabels.previous_review_date),
@@ -68,6 +68,7 @@ export const company = record({
     }),
     listing_services: text(companyLabels.listing_services, {
       optional: true,
+      lines: true,
       permissions: { view: 'view_listing_service', update: 'update_listing_service' },
     }),
   },

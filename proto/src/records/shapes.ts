@@ -1,6 +1,7 @@
 import { isCountry } from '../rules/countries.js';
 import { isCurrency } from '../rules/currencies.js';
 import { isDate } from '../rules/dates.js';
+import { invisibleError } from '../rules/invisible.js';
 import { LIMITS } from '../rules/limits.js';
 import { YEARS } from '../rules/years.js';
 import { recordTexts as texts } from '../texts/records.js';
@@ -8,8 +9,6 @@ import type { Field, FieldType } from './model/field.js';
 import type { Json } from './model/json.js';
 import { isDelta, plainText } from './model/rich-text.js';
 
-// Line breaks and tabs are text; other control characters only come from broken or hostile input.
-const CONTROL = /(?![\n\r\t])\p{Cc}/u;
 const FILE_KEYS = { filename: 'string', filesize: 'number', serverName: 'string', uploadDate: 'string' };
 
 const isFile = (value: Json): boolean =>
@@ -18,7 +17,7 @@ const isFile = (value: Json): boolean =>
   !Array.isArray(value) &&
   Object.entries(FILE_KEYS).every(([key, type]) => typeof value[key] === type);
 
-const isText = (value: Json): boolean => typeof value === 'string' && !CONTROL.test(value);
+const isText = (value: Json): boolean => typeof value === 'string';
 const isNumber = (value: Json): boolean => typeof value === 'number' && Number.isFinite(value);
 // Five times the text leaves room for formatting, not for a way around the limit.
 const isShortDelta = (value: Json): boolean =>
@@ -44,5 +43,6 @@ export function wrongShape(field: Field, value: Json): string | undefined {
     return choices.includes(value as string) ? undefined : texts.oneOf(choices.join(', '));
   }
   const [fits, message] = SHAPES[field.type];
-  return fits(value) ? undefined : message;
+  if (!fits(value)) return message;
+  return field.type === 'text' ? invisibleError(value as string, field) : undefined;
 }

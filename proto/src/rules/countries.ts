@@ -265,3 +265,6 @@ export const isCountry = (code: unknown): code is string => typeof code === 'str
 
 /** The English name of a country; an unknown code stays as it is. */
 export const countryName = (code: string): string => names.get(code) ?? code;
+
+/** Every international phone prefix, such as `+599`. */
+export const callingCodes = (): readonly string[] => [...new Set(COUNTRIES.map(({ prefix }) => prefix))];

@@ -69,6 +69,7 @@ export const identity = {
     lastLogin: 'Last Login',
     twoFactor: 'Two factor authentication',
     clients: 'Client files',
+    currentPassword: 'Current password',
   },
   validation: {
     email: 'Invalid email',
@@ -77,6 +78,8 @@ export const identity = {
     clients: 'Only a client is bound to client files',
     username: 'Username must be from 3 to 20 characters long',
     code: 'The code has 6 digits',
+    recoveryCode: 'A recovery code looks like K7QXA-9MDPR',
+    currentPassword: 'Please enter your current password',
     role: 'Please select a user type',
   },
   login: {
@@ -94,7 +97,10 @@ export const identity = {
     digit: (position: string) => `Digit ${position} of 6`,
     checking: 'Checking the code...',
     otherAccount: 'Sign in with another account',
-    lost: 'No access to the app? Ask your administrator.',
+    lost: 'No access to the app? Ask your administrator, or',
+    useRecovery: 'use a recovery code',
+    useApp: 'use the app',
+    recoveryCode: 'Recovery code',
     title: 'Two factor authentication',
     intro:
       'Protect your account with a code from an authenticator app, such as Google Authenticator, Aegis or 1Password.',

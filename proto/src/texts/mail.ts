@@ -22,6 +22,36 @@ If that was you, please sign in instead. If it was not, there is nothing to do.
 
 Dossier`,
   }),
+  password_changed: (name: string, url: string): Mail => ({
+    subject: 'Your Dossier password was changed',
+    text: `Hello ${name},
+
+the password of your account was changed just now, and every other session was signed out.
+
+If that was you, there is nothing to do. If it was not, please reset your password at ${url}/forgot-password and tell your administrator.
+
+Dossier`,
+  }),
+  email_changed: (name: string, url: string): Mail => ({
+    subject: 'The email address of your Dossier account was changed',
+    text: `Hello ${name},
+
+the account that you sign in to at ${url} has another email address now. This one no longer opens it.
+
+If that was you, there is nothing to do. If it was not, please tell your administrator at once.
+
+Dossier`,
+  }),
+  recovery_used: (name: string, url: string): Mail => ({
+    subject: 'A recovery code was used to sign in to your Dossier account',
+    text: `Hello ${name},
+
+somebody signed in to your account at ${url} with the password and one of the recovery codes. That code works no more.
+
+If that was you, there is nothing to do. If it was not, please change your password and tell your administrator.
+
+Dossier`,
+  }),
 } as const satisfies Record<string, (name: string, url: string) => Mail>;
 
 export type MailKind = keyof typeof mailTexts;

@@ -7,6 +7,7 @@ export const recordTexts = {
   oneParent: 'A record hangs on one other record only',
   calculated: 'This date is calculated from the previous review date and the risk level',
   noText: 'Please provide a text',
+  invisible: (position: string, code: string) => `Character ${position} is invisible (${code}). Please remove it`,
   noDate: 'Please provide a date like 2026-01-31',
   noYear: 'Please select a year',
   noNumber: 'Please provide a number',

@@ -2,17 +2,31 @@ import { mongo } from '@dossier/kit/mongo';
 import { KitModule } from '@dossier/kit/start';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AccountList } from './accounts/account-list.js';
+import { AccountsController } from './accounts/accounts.controller.js';
+import { AccountsService } from './accounts/accounts.service.js';
+import { Administrators } from './accounts/administrators.js';
+import { attemptsModel } from './attempts/attempts.schema.js';
+import { AttemptsService } from './attempts/attempts.service.js';
+import { OwnPasswordService } from './attempts/own-password.service.js';
 import { ClientErrorsController } from './client-errors/client-errors.controller.js';
+import { LoginController } from './login/login.controller.js';
+import { LoginService } from './login/login.service.js';
 import { mailModel } from './mail/mail.schema.js';
 import { MailsService } from './mail/mails.service.js';
 import { OperatorsController } from './operators/operators.controller.js';
 import { OperatorsService } from './operators/operators.service.js';
 import { PermissionsController } from './permissions/permissions.controller.js';
 import { PermissionsService } from './permissions/permissions.service.js';
-import { attemptsModel } from './sessions/attempts.schema.js';
-import { AttemptsService } from './sessions/attempts.service.js';
+import { ProfileController } from './profile/profile.controller.js';
+import { profileModel } from './profile/profile.schema.js';
+import { ProfileService } from './profile/profile.service.js';
+import { ProfileChangesService } from './profile/profile-changes.service.js';
+import { RegistrationController } from './registration/registration.controller.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { SecurityController } from './security/security.controller.js';
+import { SecurityService } from './security/security.service.js';
 import { ClockCheck } from './sessions/clock-check.js';
-import { LoginService } from './sessions/login.service.js';
 import { loginModel } from './sessions/login-history.schema.js';
 import { sessionModel } from './sessions/session.schema.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -20,15 +34,11 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { TermsController } from './terms/terms.controller.js';
 import { termsModel } from './terms/terms.schema.js';
 import { TermsService } from './terms/terms.service.js';
+import { RecoveryService } from './two-factor/recovery.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
-import { AccountsController } from './users/accounts.controller.js';
-import { AccountsService } from './users/accounts.service.js';
-import { ProfileService } from './users/profile.service.js';
-import { RegistrationService } from './users/registration.service.js';
 import { tenantModel } from './users/tenant.schema.js';
 import { userModel } from './users/user.schema.js';
-import { UsersController } from './users/users.controller.js';
 import { viewTokenModel } from './view-tokens/view-token.schema.js';
 import { ViewTokensController } from './view-tokens/view-tokens.controller.js';
 import { ViewTokensService } from './view-tokens/view-tokens.service.js';
@@ -41,6 +51,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     MongooseModule.forFeature([
       tenantModel,
       userModel,
+      profileModel,
       sessionModel,
       loginModel,
       attemptsModel,
@@ -50,7 +61,10 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     ]),
   ],
   controllers: [
-    UsersController,
+    RegistrationController,
+    ProfileController,
+    SecurityController,
+    LoginController,
     AccountsController,
     PermissionsController,
     SessionsController,
@@ -68,9 +82,15 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     OperatorsService,
     ViewTokensService,
     ProfileService,
+    ProfileChangesService,
+    SecurityService,
+    RecoveryService,
     LoginService,
     SessionsService,
     AttemptsService,
+    OwnPasswordService,
+    Administrators,
+    AccountList,
     TwoFactorService,
     TermsService,
     MailsService,

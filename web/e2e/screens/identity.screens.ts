@@ -175,6 +175,27 @@ takeScreens('identity', world, [
       await page.getByRole('button', { name: 'Set up two factor' }).click();
     },
   },
+  { name: 'profile', path: '/profile-settings', as: ({ manager }) => manager, whole: true },
+  {
+    name: 'profile-empty-fields',
+    path: '/profile-settings',
+    as: ({ manager }) => manager,
+    act: (page) => page.getByRole('button', { name: 'Save', exact: true }).click(),
+    whole: true,
+  },
+  { name: 'profile-security', path: '/profile-settings?tab=security', as: administrator, whole: true },
+  ...withoutData('profile-security', { path: '/profile-settings?tab=security', as: administrator }, 'user/security'),
+  {
+    name: 'profile-recovery-codes',
+    path: '/profile-settings?tab=security',
+    as: administrator,
+    act: async (page, here) => {
+      await page.getByRole('button', { name: 'Make recovery codes' }).click();
+      await page.getByRole('dialog').getByLabel('Current password').fill(here.administrator.password);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Recovery codes' }).waitFor();
+    },
+  },
   { name: 'users', path: '/user-management', as: administrator },
   { name: 'users-one-row', path: '/user-management', as: ({ alone }) => alone },
   { name: 'users-full-page', path: '/user-management', as: ({ crowded }) => crowded, whole: true },

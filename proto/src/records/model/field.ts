@@ -48,6 +48,8 @@ export type Field<T extends FieldType = FieldType, O extends string = string> = 
   required?: string | ((values: Plain) => string | undefined);
   /** The sentence for an empty field that is not required but counts as missing. */
   missing?: string;
+  /** A text of several lines; every other text is one line. */
+  lines?: true;
   /** Does not count as missing when empty. */
   optional?: true | Condition;
   /** Shown, needed and writable only then. */

@@ -1,29 +1,13 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
 import { type ResolvedSession, type ResolveSession, resolveSession } from '@dossier/proto/calls/identity-sessions';
-import {
-  type LoggedIn,
-  type LoggedOut,
-  type Login,
-  type Logout,
-  login,
-  logout,
-} from '@dossier/proto/calls/identity-sign-in';
+import { type LoggedOut, type Logout, logout } from '@dossier/proto/calls/identity-sign-in';
 import { Controller } from '@nestjs/common';
-import { LoginService } from './login.service.js';
 import { SessionsService } from './sessions.service.js';
 
 @Controller()
 export class SessionsController {
-  constructor(
-    private readonly logins: LoginService,
-    private readonly sessions: SessionsService,
-  ) {}
-
-  @Handle(login)
-  login(input: Login, by: Principal): Promise<LoggedIn> {
-    return this.logins.login(input, by);
-  }
+  constructor(private readonly sessions: SessionsService) {}
 
   @Handle(logout)
   logout(_: Logout, by: Principal): Promise<LoggedOut> {

@@ -16,6 +16,7 @@ import { isTokenOf, newToken, tokenHash } from './tokens.js';
 const IDLE_MS = settings.SESSION_IDLE_MINUTES * 60_000;
 const LONGEST_MS = settings.SESSION_HOURS * 3_600_000;
 const SEEN_EVERY_MS = Math.min(60_000, IDLE_MS / 20);
+const MOST_SHOWN = 100;
 const LIVE_USER = [{ $match: { disabled: false, deleted: { $exists: false } } }, { $project: CLAIM_FIELDS }];
 
 /** Sessions: opened by signing in, found by their token, ended by logout, time or a change of the account. */
@@ -78,6 +79,20 @@ export class SessionsService {
       await this.store.audit(by, 'session.ended', by.userId);
       return {};
     });
+  }
+
+  /** Those that are live, the latest used first. */
+  ofUser(userId: string): Promise<SessionRecord[]> {
+    const now = Date.now();
+    return this.sessions
+      .find({
+        user_id: new Types.ObjectId(userId),
+        ends: { $gt: new Date(now) },
+        seen: { $gt: new Date(now - IDLE_MS) },
+      })
+      .sort({ seen: -1 })
+      .limit(MOST_SHOWN)
+      .lean<SessionRecord[]>();
   }
 
   /** Ends all sessions of a user but the named one; part of the caller's transaction. Answers how many there were. */

@@ -1,17 +1,20 @@
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
+import type { Login } from '@dossier/proto/calls/identity-sign-in';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
+import { OwnPasswordService } from '../attempts/own-password.service.js';
 import { actorOf, type ClaimsUser } from '../sessions/claims.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { settings } from '../settings.js';
+import type { TwoFactorRecord } from '../users/two-factor-record.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { newSecret, stepOf } from './codes.js';
 import { isRequired, twoFactorMode } from './policy.js';
+import { RecoveryService } from './recovery.service.js';
 import { open, seal } from './secret-box.js';
-import type { TwoFactorRecord } from './two-factor.schema.js';
 
 const PENDING_MS = 10 * 60_000;
 const MODE = twoFactorMode(settings.TWO_FACTOR);
@@ -21,6 +24,7 @@ const isLive = (pending: Pending): pending is NonNullable<Pending> =>
   pending !== undefined && pending.until.getTime() > Date.now();
 
 type Person = ClaimsUser & Pick<UserRecord, 'two_factor'>;
+type Given = Pick<Login, 'token' | 'recovery_code'>;
 export type Challenge = { challenge: 'set_up_two_fa'; secret: string } | { challenge: 'verify_two_fa' };
 
 /** Secrets and codes. A secret is shown while its set-up is pending and never again. */
@@ -29,11 +33,18 @@ export class TwoFactorService {
   constructor(
     private readonly store: Store,
     private readonly sessions: SessionsService,
+    private readonly passwords: OwnPasswordService,
+    private readonly recovery: RecoveryService,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
-  async setUp(by: Principal): Promise<string> {
-    return this.start(await this.person(by));
+  /** The app in use works on until the first code of the new one. */
+  async setUp(password: string | undefined, by: Principal): Promise<string> {
+    const user = await this.person(by);
+    if (!user.two_factor.secret) return this.start(user);
+    if (password === undefined) throw failure('identity.two_factor.completed');
+    await this.passwords.confirm(password, by);
+    return this.start(user);
   }
 
   async verify(code: string, by: Principal): Promise<object> {
@@ -41,8 +52,12 @@ export class TwoFactorService {
   }
 
   /** What is still missing after the right password, or nothing. Throws `identity.code.wrong`. */
-  async challenge(user: Person, code: string | undefined): Promise<Challenge | undefined> {
+  async challenge(user: Person, { token: code, recovery_code }: Given): Promise<Challenge | undefined> {
     if (user.two_factor.secret) {
+      if (!code && recovery_code) {
+        await this.recovery.use(user, recovery_code);
+        return undefined;
+      }
       if (!code) return { challenge: 'verify_two_fa' };
       await this.useCode(user, user.two_factor.secret, code);
       return undefined;
@@ -60,14 +75,16 @@ export class TwoFactorService {
     if (isLive(pending)) return open(pending.secret, user._id.toHexString());
     if (!isRequired(MODE, user)) return undefined;
     // Of several that ask at once, one makes the secret that all of them show.
-    await this.put(user, newSecret(), { 'two_factor.pending.until': { $not: { $gt: new Date() } } });
+    await this.put(user, newSecret(), {
+      'two_factor.secret': { $exists: false },
+      'two_factor.pending.until': { $not: { $gt: new Date() } },
+    });
     const { _id, two_factor } = await this.users.findById(user._id, { two_factor: 1 }).lean<UserRecord>().orFail();
     return two_factor.pending && open(two_factor.pending.secret, _id.toHexString());
   }
 
   /** A new pending secret in place of any earlier one. */
   private async start(user: Person): Promise<string> {
-    if (user.two_factor.secret) throw failure('identity.two_factor.completed');
     const secret = newSecret();
     await this.put(user, secret);
     return secret;
@@ -75,17 +92,14 @@ export class TwoFactorService {
 
   private async put({ _id }: Person, secret: string, condition: QueryFilter<UserRecord> = {}): Promise<void> {
     const pending = { secret: seal(secret, _id.toHexString()), until: new Date(Date.now() + PENDING_MS) };
-    await this.users.updateOne(
-      { _id, 'two_factor.secret': { $exists: false }, ...condition },
-      { $set: { 'two_factor.pending': pending } },
-    );
+    await this.users.updateOne({ _id, ...condition }, { $set: { 'two_factor.pending': pending } });
   }
 
   /** The first code turns the pending secret into the second factor; other sessions, opened without one, end. */
   private async complete(code: string, by: Principal): Promise<object> {
     const { _id, two_factor } = await this.person(by);
     const { pending, secret } = two_factor;
-    if (secret) throw failure('identity.two_factor.completed');
+    if (secret && !isLive(pending)) throw failure('identity.two_factor.completed');
     if (!isLive(pending)) throw failure('identity.two_factor.not_started');
     const step = stepOf(code, open(pending.secret, by.userId));
     if (step === undefined) throw failure('identity.code.wrong');
@@ -97,7 +111,7 @@ export class TwoFactorService {
       },
     );
     await this.sessions.endAll(by.userId, by.sessionId);
-    await this.store.audit(by, 'two_factor.completed', by.userId);
+    await this.store.audit(by, secret ? 'two_factor.replaced' : 'two_factor.completed', by.userId);
     return {};
   }
 

@@ -1,6 +1,22 @@
 import type { UserView } from '@dossier/proto/calls/identity-profile';
 import type { UserChanged } from '@dossier/proto/events/identity';
+import type { PipelineStage } from 'mongoose';
 import type { UserRecord } from './user.schema.js';
+
+/** What `viewOf` reads: neither password nor secret leaves the database for a list. */
+export const VIEW_FIELDS: PipelineStage.Project['$project'] = {
+  username: 1,
+  email: 1,
+  former_email: 1,
+  type: 1,
+  is_super_user: 1,
+  'two_factor.secret': { $cond: ['$two_factor.secret', 'set', '$$REMOVE'] },
+  email_verified: 1,
+  disabled: 1,
+  created: 1,
+  lastLogin: 1,
+  company_ids: 1,
+};
 
 /** What leaves about a user; the two-factor secret only for oneself while set-up is pending. */
 export const viewOf = (user: UserRecord, twoFactorSecret?: string): UserView => ({

@@ -1,7 +1,7 @@
 import type { Effect, PermissionKey } from '@dossier/proto/permissions/keys';
 import { ROLE_NAMES, type Role } from '@dossier/proto/permissions/roles';
 import { Schema, type Types } from 'mongoose';
-import { type TwoFactorRecord, twoFactorSchema } from '../two-factor/two-factor.schema.js';
+import { type TwoFactorRecord, twoFactorSchema } from './two-factor-record.js';
 
 export type UserRecord = {
   _id: Types.ObjectId;

@@ -1,8 +1,10 @@
 import { Avatar, Popover, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconShieldLock, type TablerIcon } from '@tabler/icons-react';
+import { IconLogout, IconSettings, IconShieldLock, type TablerIcon } from '@tabler/icons-react';
+import { useNavigate } from 'react-router-dom';
 import { logOut } from '@/lib/log-out';
 import { useUser } from '@/lib/me';
+import { paths } from '@/lib/paths';
 import { roleLabel } from '@/lib/role';
 import { layout } from '@/lib/texts/layout';
 import { useTwoFactorSetUp } from '@/lib/two-factor-store';
@@ -58,10 +60,15 @@ const Action = ({ icon: Icon, label, onClick }: { icon: TablerIcon; label: strin
   </UnstyledButton>
 );
 
-/** Help Center and Settings get their lines here when their screens exist. */
+/** Help Center gets its line here when its screen exists. */
 function Actions({ onDone }: { onDone: () => void }) {
   const { two_factor_enabled } = useUser();
   const setUp = useTwoFactorSetUp((state) => state.open);
+  const navigate = useNavigate();
+  const openSettings = () => {
+    onDone();
+    void navigate(paths.profileSettings.href());
+  };
   const startSetUp = () => {
     onDone();
     setUp();
@@ -69,6 +76,7 @@ function Actions({ onDone }: { onDone: () => void }) {
   return (
     <div className={classes.part}>
       {!two_factor_enabled && <Action icon={IconShieldLock} label={layout.user.setUpTwoFactor} onClick={startSetUp} />}
+      <Action icon={IconSettings} label={layout.user.settings} onClick={openSettings} />
       <Action icon={IconLogout} label={layout.user.logout} onClick={() => void logOut()} />
     </div>
   );

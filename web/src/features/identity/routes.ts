@@ -17,6 +17,10 @@ export const identityPublicRoutes: RouteObject[] = [
 
 export const identityRoutes: RouteObject[] = [
   {
+    path: paths.profileSettings.pattern,
+    lazy: async () => ({ Component: (await import('./profile/profile-screen')).ProfileScreen }),
+  },
+  {
     path: paths.userManagement.pattern,
     lazy: async () => ({ Component: (await import('./users/users-screen')).UsersScreen }),
   },

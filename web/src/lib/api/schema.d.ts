@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/v1/user/account/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change the own password; every other session ends
+         * @description Needs a session.
+         */
+        post: operations["identity_own-account_change-password"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/account/create": {
         parameters: {
             query?: never;
@@ -38,6 +58,26 @@ export interface paths {
          * @description Needs one of the permissions delete_user.
          */
         post: operations["identity_account_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign oneself out everywhere but here
+         * @description Needs a session.
+         */
+        post: operations["identity_own-account_end-other-sessions"];
         delete?: never;
         options?: never;
         head?: never;
@@ -144,6 +184,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open sessions, latest sign-ins and second factor of the own account
+         * @description Needs a session.
+         */
+        get: operations["identity_own-account_security"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/get-terms": {
         parameters: {
             query?: never;
@@ -192,7 +252,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The users of the own tenant
+         * A page of the users of the own tenant
          * @description Needs one of the permissions view_user.
          */
         get: operations["identity_account_list"];
@@ -244,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ten new recovery codes; earlier ones stop working
+         * @description Needs a session.
+         */
+        post: operations["identity_two-factor_make-recovery-codes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/register": {
         parameters: {
             query?: never;
@@ -284,6 +364,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/save-user-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the own profile, address and phone; birth_date is an ISO date or empty
+         * @description Needs a session.
+         */
+        put: operations["identity_own-account_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/set-up-two-fa": {
         parameters: {
             query?: never;
@@ -294,7 +394,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the two-factor set-up
+         * Start the two-factor set-up, or with the password the replacement of the app in use
          * @description Needs a session.
          */
         post: operations["identity_two-factor_set-up"];
@@ -1586,6 +1686,14 @@ export interface components {
             /** @description Facts the caller needs to go on. */
             details?: unknown;
         };
+        PasswordChanged: {
+            message: string;
+        };
+        ChangeOwnPassword: {
+            currentPassword?: string;
+            newPassword?: string;
+            confirmPassword?: string;
+        };
         UserView: {
             _id: string;
             username: string;
@@ -1627,6 +1735,9 @@ export interface components {
         DeleteAccount: {
             user_id: string;
         };
+        OtherSessionsEnded: {
+            count: number;
+        };
         SessionsEnded: {
             /** @description Sessions that were open. */
             count: number;
@@ -1654,6 +1765,31 @@ export interface components {
         };
         Roles: {
             roles: components["schemas"]["RoleView"][];
+        };
+        OpenSession: {
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            seen: string;
+            ip?: string;
+            userAgent?: string;
+            /** @description The session that asks */
+            current: boolean;
+        };
+        LoginEntry: {
+            /** Format: date-time */
+            loginDate: string;
+            ip?: string;
+            userAgent?: string;
+        };
+        Security: {
+            two_factor_enabled: boolean;
+            /** @description Recovery codes that were not used yet */
+            recovery_codes_left: number;
+            /** @description The latest used first */
+            sessions: components["schemas"]["OpenSession"][];
+            /** @description The latest 30 */
+            logins: components["schemas"]["LoginEntry"][];
         };
         TermsView: {
             version: number;
@@ -1692,6 +1828,7 @@ export interface components {
         };
         Accounts: {
             users: components["schemas"]["UserView"][];
+            count: number;
         };
         LoggedIn: {
             /** @description Goes into the Authorization header. */
@@ -1710,8 +1847,18 @@ export interface components {
             password: string;
             /** @description Two-factor code. */
             token?: string;
+            /** @description Instead of the two-factor code, when the app is not at hand. */
+            recovery_code?: string;
         };
         LoggedOut: Record<string, never>;
+        RecoveryCodes: {
+            /** @description Ten, each good once; shown here and never again */
+            codes: string[];
+        };
+        MakeRecoveryCodes: {
+            /** @description Codes open the account, so the password is asked for */
+            currentPassword: string;
+        };
         SignedIn: {
             /** @description Goes into the Authorization header. */
             token: string;
@@ -1732,9 +1879,69 @@ export interface components {
             stack?: string;
             url?: string;
         };
+        UserChangesSaved: {
+            /** @description The address changed, and has to be confirmed again */
+            email_changed: boolean;
+        };
+        SaveUserChanges: {
+            /** @description Needed where the e-mail address changes */
+            currentPassword?: string;
+            /** @description Organization Id */
+            rentity_id?: string;
+            /** @description User Name */
+            rentity_branch?: string;
+            /** @description Title */
+            title_name?: string;
+            /** @description First name */
+            first_name?: string;
+            /** @description Last name */
+            last_name?: string;
+            /** @description Email */
+            email?: string;
+            /** @description Gender */
+            gender?: string;
+            /** @description Birth date */
+            birth_date?: string;
+            /** @description ID Number */
+            id_number?: string;
+            /** @description Nationality */
+            nationality?: string;
+            /** @description Occupation */
+            occupation?: string;
+            /** @description Passport number */
+            passport_number?: string;
+            /** @description Passport country */
+            pasport_country?: string;
+            /** @description Address type */
+            address_type?: string;
+            /** @description Address */
+            address?: string;
+            /** @description Town */
+            town?: string;
+            /** @description City */
+            city?: string;
+            /** @description Zip */
+            zip?: string;
+            /** @description Country */
+            country?: string;
+            /** @description State */
+            state?: string;
+            /** @description Phone type */
+            phone_type?: string;
+            /** @description Communication type */
+            communication_type?: string;
+            /** @description Country prefix */
+            phone_prefix?: string;
+            /** @description Phone number */
+            phone_number?: string;
+        };
         TwoFactorSecret: {
             /** @description Base32, for the authenticator app. Lives ten minutes. */
             secret: string;
+        };
+        SetUpTwoFactor: {
+            /** @description Needed to replace a second factor that is in use */
+            currentPassword?: string;
         };
         UpdateAccount: {
             user_id: string;
@@ -1752,6 +1959,8 @@ export interface components {
             disabled?: boolean;
             /** @description true forgets a lost authenticator app; an administrator only. */
             reset_two_factor?: boolean;
+            /** @description Of whoever asks; needed to reset a second factor */
+            currentPassword?: string;
         };
         PermissionsUpdated: Record<string, never>;
         UpdatePermissions: {
@@ -4345,6 +4554,96 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    "identity_own-account_change-password": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOwnPassword"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PasswordChanged"];
+                };
+            };
+            /** @description Please check the marked fields; The current password is not correct */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many failed attempts. Please try again later */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     identity_account_create: {
         parameters: {
             query?: never;
@@ -4497,6 +4796,83 @@ export interface operations {
                 };
             };
             /** @description An administrator cannot be deleted; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity_own-account_end-other-sessions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OtherSessionsEnded"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4910,6 +5286,62 @@ export interface operations {
             };
         };
     };
+    "identity_own-account_security": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Security"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     identity_terms_get: {
         parameters: {
             query?: never;
@@ -5027,7 +5459,13 @@ export interface operations {
     };
     identity_account_list: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description A part of the name or e-mail */
+                search?: string;
+                orderingKey?: "createdAt" | "username" | "email" | "type" | "lastLogin";
+                orderingValue?: "asc" | "desc";
+                page?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -5242,6 +5680,93 @@ export interface operations {
             };
         };
     };
+    "identity_two-factor_make-recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeRecoveryCodes"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description Please check the marked fields; The current password is not correct */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please set up two factor authentication first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many failed attempts. Please try again later */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     identity_user_register: {
         parameters: {
             query?: never;
@@ -5401,6 +5926,96 @@ export interface operations {
             };
         };
     };
+    "identity_own-account_save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveUserChanges"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["UserChangesSaved"];
+                };
+            };
+            /** @description Please check the marked fields; This email is already registered; The current password is not correct */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many failed attempts. Please try again later */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "identity_two-factor_set-up": {
         parameters: {
             query?: never;
@@ -5408,7 +6023,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetUpTwoFactor"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -5419,7 +6038,7 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["TwoFactorSecret"];
                 };
             };
-            /** @description Please check the marked fields */
+            /** @description Please check the marked fields; The current password is not correct */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5455,7 +6074,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Too many requests. Please wait a moment */
+            /** @description Too many failed attempts. Please try again later; Too many requests. Please wait a moment */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -5509,7 +6128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["Account"];
                 };
             };
-            /** @description Please check the marked fields; This email is already registered */
+            /** @description Please check the marked fields; This email is already registered; The current password is not correct */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5545,7 +6164,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description An administrator cannot be disabled; Only a client is bound to client files; The user type of an administrator cannot be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description An administrator can be disabled by another administrator only; Only a client is bound to client files; The user type of an administrator can be changed by another administrator only; The last administrator stays; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5556,6 +6175,15 @@ export interface operations {
             };
             /** @description The file is to big, max file size is 10MB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many failed attempts. Please try again later */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,7 +7,8 @@ import { useSession } from '@/lib/session';
 export type Credentials = { email: string; password: string };
 export type Challenge = { kind: 'set_up_two_fa' | 'verify_two_fa'; secret?: string; credentials: Credentials };
 
-const signIn = (input: Credentials & { token?: string }) => answer(api.POST('/api/v1/login', { body: input }));
+const signIn = (input: Credentials & { token?: string; recovery_code?: string }) =>
+  answer(api.POST('/api/v1/login', { body: input }));
 
 const asApiError = (error: unknown): ApiError | undefined => (isApiError(error) ? error : undefined);
 
@@ -28,6 +29,7 @@ export function useLogin() {
     error: asApiError(attempt.error),
     submit: (credentials: Credentials) => attempt.mutate(credentials),
     submitCode: (token: string) => challenge && attempt.mutate({ ...challenge.credentials, token }),
+    submitRecovery: (recovery_code: string) => challenge && attempt.mutate({ ...challenge.credentials, recovery_code }),
     startOver: () => {
       attempt.reset();
       setChallenge(undefined);

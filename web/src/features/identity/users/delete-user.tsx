@@ -7,7 +7,7 @@ import { answer, api } from '@/lib/api/client';
 import { paths } from '@/lib/paths';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
-import { type Account, accountsQuery } from './queries';
+import type { Account } from './queries';
 
 export function DeleteUser({ account }: { account: Account }) {
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function DeleteUser({ account }: { account: Account }) {
   const remove = useWrite((user_id: string) => answer(api.POST('/api/v1/user/account/delete', { body: { user_id } })), {
     success: text.users.deleted,
     onSuccess: () => {
-      client.removeQueries({ queryKey: accountsQuery.queryKey });
+      client.removeQueries({ queryKey: ['accounts'] });
       void navigate(paths.userManagement.href());
     },
   });

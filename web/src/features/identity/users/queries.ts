@@ -1,10 +1,15 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 
-export const accountsQuery = queryOptions({
-  queryKey: ['accounts'],
-  queryFn: () => answer(api.GET('/api/v1/user/accounts')),
-});
+type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
+
+/** A page of the users of the own company. */
+export const accountsQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: ['accounts', 'list', query],
+    queryFn: () => answer(api.GET('/api/v1/user/accounts', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  });
 
 export const accountQuery = (id: string) =>
   queryOptions({

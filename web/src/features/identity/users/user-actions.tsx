@@ -7,8 +7,9 @@ import { useUser } from '@/lib/me';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import type { Account } from './queries';
+import { ResetTwoFactor } from './reset-two-factor';
 
-type Change = { disabled?: boolean; reset_two_factor?: boolean };
+type Change = { disabled: boolean };
 
 const useChange = (account: Account, onSuccess: () => void) =>
   useWrite(
@@ -30,26 +31,25 @@ const useSignOut = (account: Account, onSuccess: () => void) =>
 /** What is asked before an action that takes something from the person. */
 const QUESTIONS = {
   disable: { title: text.users.disableTitle, lost: text.users.disableLost, verb: text.users.disable },
-  reset: { title: text.users.resetTitle, lost: text.users.resetLost, verb: text.users.resetVerb },
   signOut: { title: text.users.signOutTitle, lost: text.users.signOutLost, verb: text.users.signOut },
 };
 type Question = keyof typeof QUESTIONS;
 
 /** The rarer actions on a user: sign-in on and off, open sessions, and a lost authenticator app. */
 export function UserActions({ account }: { account: Account }) {
-  const [asking, setAsking] = useState<Question>();
+  const [asking, setAsking] = useState<Question | 'reset'>();
   const close = () => setAsking(undefined);
   const change = useChange(account, close);
   const signOut = useSignOut(account, close);
   const act: Record<Question, () => void> = {
     disable: () => change.mutate({ disabled: true }),
-    reset: () => change.mutate({ reset_two_factor: true }),
     signOut: () => signOut.mutate(undefined),
   };
   return (
     <>
       <ActionMenu account={account} onAsk={setAsking} onEnable={() => change.mutate({ disabled: false })} />
-      {asking && (
+      {asking === 'reset' && <ResetTwoFactor account={account} onClose={close} />}
+      {asking && asking !== 'reset' && (
         <ConfirmDialog
           opened
           title={QUESTIONS[asking].title(account.username)}
@@ -65,7 +65,7 @@ export function UserActions({ account }: { account: Account }) {
   );
 }
 
-type MenuProps = { account: Account; onAsk: (question: Question) => void; onEnable: () => void };
+type MenuProps = { account: Account; onAsk: (question: Question | 'reset') => void; onEnable: () => void };
 
 function ActionMenu({ account, onAsk, onEnable }: MenuProps) {
   const isAdministrator = useUser().type === 'ADMINISTRATOR';

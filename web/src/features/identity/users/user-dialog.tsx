@@ -21,7 +21,9 @@ export const UserDialog = ({ account, opened, onClose }: UserDialogProps) => (
 );
 
 function UserForm({ account, onClose }: { account?: Account; onClose: () => void }) {
-  const setsRole = useUser().type === 'ADMINISTRATOR';
+  const self = useUser();
+  // Nobody takes the own administration away.
+  const setsRole = self.type === 'ADMINISTRATOR' && account?._id !== self._id;
   const draft = `user.${account?._id ?? 'new'}`;
   const form = useForm({
     initialValues: { ...fieldsOf(account), ...readDraft<Partial<UserFields>>(draft) },

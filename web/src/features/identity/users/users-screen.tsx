@@ -12,7 +12,6 @@ import { useCan, useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
 import { text } from '../texts';
-import { arrange } from './arrange';
 import { userColumns } from './columns';
 import { accountsQuery } from './queries';
 import { UserDialog } from './user-dialog';
@@ -46,18 +45,22 @@ function Users() {
 function UserTable() {
   const list = useListState(BY_NAME);
   const ownId = useUser()._id;
-  const { data, error, refetch } = useQuery(accountsQuery);
+  const { data, error, isPlaceholderData, refetch } = useQuery(accountsQuery(list.query));
   return (
     <DataTable
       label={text.users.title}
       columns={userColumns(ownId)}
-      rows={data && arrange(data.users, list.search, list.sort)}
+      rows={data?.users}
       rowKey={({ _id }) => _id}
       href={({ _id }) => paths.userManagement.user.href(_id)}
       sort={list.sort}
       onSort={list.setSort}
       narrowed={list.search !== ''}
       tools={<SearchField value={list.search} onSearch={list.setSearch} placeholder={text.users.search} />}
+      count={data?.count}
+      page={list.page}
+      pageHref={list.pageHref}
+      busy={isPlaceholderData}
       error={error}
       onRetry={() => void refetch()}
       empty={{ title: text.users.empty }}

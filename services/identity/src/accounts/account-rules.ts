@@ -2,7 +2,7 @@ import type { Principal } from '@dossier/kit/principal';
 import type { UpdateAccount } from '@dossier/proto/calls/identity-accounts';
 import { failure } from '@dossier/proto/failures/failure';
 import type { Role } from '@dossier/proto/permissions/roles';
-import type { UserRecord } from './user.schema.js';
+import type { UserRecord } from '../users/user.schema.js';
 
 const isAdministrator = ({ role }: Principal): boolean => role === 'ADMINISTRATOR';
 
@@ -16,7 +16,7 @@ export function roleForNew(asked: Role | undefined, by: Principal): Role {
   return asked as Role;
 }
 
-type Asked = Omit<UpdateAccount, 'user_id'>;
+type Asked = Omit<UpdateAccount, 'user_id' | 'currentPassword'>;
 type Changes = { set: Partial<UserRecord>; unset: Record<string, 1>; detail: Record<string, unknown> };
 
 /** What an update writes, after everything that forbids it. */
@@ -31,7 +31,7 @@ export function changesOf(before: UserRecord, asked: Asked, by: Principal): Chan
   return {
     set: { ...fields, ...(changesEmail ? { email_verified: false } : {}) },
     unset: {
-      ...(reset_two_factor ? { 'two_factor.secret': 1, 'two_factor.pending': 1 } : {}),
+      ...(reset_two_factor ? { 'two_factor.secret': 1, 'two_factor.pending': 1, 'two_factor.recovery': 1 } : {}),
       // Marks were made on top of the old role's defaults.
       ...(changesRole ? { permissions: 1 } : {}),
       ...(changesRole && type !== 'CLIENT' ? { company_ids: 1 } : {}),
@@ -47,8 +47,18 @@ function assertMay(before: UserRecord, asked: Asked, by: Principal, changesRole:
   const isOfAdministrator = before.type === 'ADMINISTRATOR';
   if (changesRole && !isAdministrator(by)) throw failure('identity.role.not_yours');
   if ((isOfAdministrator || asked.reset_two_factor) && !isAdministrator(by)) throw failure('permission.denied');
-  if (isOfAdministrator && changesRole) throw failure('identity.role.locked');
-  if (isOfAdministrator && asked.disabled) throw failure('identity.user.administrator_stays');
+  const isSelf = before._id.toHexString() === by.userId;
+  if (isOfAdministrator && isSelf && changesRole) throw failure('identity.role.locked');
+  if (isOfAdministrator && isSelf && asked.disabled) throw failure('identity.user.administrator_stays');
+}
+
+/** Whether the change leaves the tenant with one administrator less who can sign in. */
+export const endsAdministrator = (before: UserRecord, { type = before.type, disabled }: Asked): boolean =>
+  before.type === 'ADMINISTRATOR' && !before.disabled && (disabled === true || type !== 'ADMINISTRATOR');
+
+/** Only administrators act on what keeps an administrator signed in. */
+export function assertMayEndSessions({ type }: UserRecord, by: Principal): void {
+  if (type === 'ADMINISTRATOR' && !isAdministrator(by)) throw failure('permission.denied');
 }
 
 export const endsSessions = ({ disabled, reset_two_factor }: Asked): boolean => Boolean(disabled || reset_two_factor);

@@ -12,11 +12,11 @@ import { MailsService } from '../mail/mails.service.js';
 import { actorOf } from '../sessions/claims.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TermsService } from '../terms/terms.service.js';
-import { isDuplicate } from './duplicate.js';
-import { hashPassword, isPassword } from './passwords.js';
-import type { TenantRecord } from './tenant.schema.js';
-import type { UserRecord } from './user.schema.js';
-import { changeOf } from './user-view.js';
+import { isDuplicate } from '../users/duplicate.js';
+import { hashPassword, isPassword } from '../users/passwords.js';
+import type { TenantRecord } from '../users/tenant.schema.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { changeOf } from '../users/user-view.js';
 
 /** Opens a workspace: a tenant and its administrator. */
 @Injectable()

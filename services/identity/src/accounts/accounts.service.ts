@@ -1,27 +1,21 @@
 import { Events } from '@dossier/kit/outbox';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
-import type {
-  Account,
-  Accounts,
-  CreateAccount,
-  SessionsEnded,
-  UpdateAccount,
-} from '@dossier/proto/calls/identity-accounts';
+import type { Account, CreateAccount, SessionsEnded, UpdateAccount } from '@dossier/proto/calls/identity-accounts';
 import { userChanged } from '@dossier/proto/events/identity';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { OwnPasswordService } from '../attempts/own-password.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { changesOf, endsSessions, roleForNew } from './account-rules.js';
-import { colleague } from './colleague.js';
-import { isDuplicate } from './duplicate.js';
-import { hashPassword } from './passwords.js';
-import type { UserRecord } from './user.schema.js';
-import { changeOf, viewOf } from './user-view.js';
-
-const MOST = 1_000;
+import { colleague } from '../users/colleague.js';
+import { refusingUsedEmail } from '../users/duplicate.js';
+import { hashPassword } from '../users/passwords.js';
+import type { UserRecord } from '../users/user.schema.js';
+import { changeOf, viewOf } from '../users/user-view.js';
+import { assertMayEndSessions, changesOf, endsAdministrator, endsSessions, roleForNew } from './account-rules.js';
+import { Administrators } from './administrators.js';
 
 /** The users of a tenant, as its administrators keep them. */
 @Injectable()
@@ -30,17 +24,10 @@ export class AccountsService {
     private readonly store: Store,
     private readonly events: Events,
     private readonly sessions: SessionsService,
+    private readonly passwords: OwnPasswordService,
+    private readonly administrators: Administrators,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
-
-  async list(by: Principal): Promise<Accounts> {
-    const users = await this.users
-      .find({ tenant_id: by.tenantId, is_super_user: false, deleted: { $exists: false } })
-      .sort({ created: -1 })
-      .limit(MOST)
-      .lean();
-    return { users: users.map((user) => viewOf(user)) };
-  }
 
   async get(id: string, by: Principal): Promise<Account> {
     return { user: viewOf(await colleague(this.users, id, by)) };
@@ -49,7 +36,7 @@ export class AccountsService {
   async create({ username, email, password, ...input }: CreateAccount, by: Principal): Promise<Account> {
     const type = roleForNew(input.type, by);
     const password_hash = await hashPassword(password);
-    return this.refusingUsedEmail(() =>
+    return refusingUsedEmail(() =>
       this.store.write(async () => {
         const fields = { username, email, type, company_ids: input.company_ids };
         const created = { tenant_id: by.tenantId, password_hash, created: new Date(), ...fields };
@@ -61,11 +48,13 @@ export class AccountsService {
     );
   }
 
-  async update({ user_id, ...input }: UpdateAccount, by: Principal): Promise<Account> {
-    return this.refusingUsedEmail(() =>
+  async update({ user_id, currentPassword, ...input }: UpdateAccount, by: Principal): Promise<Account> {
+    if (input.reset_two_factor && by.role === 'ADMINISTRATOR') await this.passwords.confirm(currentPassword, by);
+    return refusingUsedEmail(() =>
       this.store.write(async () => {
         const before = await colleague(this.users, user_id, by);
         const { set, unset, detail } = changesOf(before, input, by);
+        if (endsAdministrator(before, input)) await this.administrators.assertOneStays(before);
         const after = await this.users
           .findOneAndUpdate({ _id: before._id }, { $set: set, $unset: unset }, { returnDocument: 'after' })
           .lean<UserRecord>()
@@ -81,7 +70,7 @@ export class AccountsService {
   /** The session that asks stays, so that one can end one's own others. */
   async endSessions(user_id: string, by: Principal): Promise<SessionsEnded> {
     return this.store.write(async () => {
-      await colleague(this.users, user_id, by);
+      assertMayEndSessions(await colleague(this.users, user_id, by), by);
       const count = await this.sessions.endAll(user_id, by.sessionId);
       await this.store.audit(by, 'user.sessions_ended', user_id, { count });
       return { count };
@@ -101,15 +90,6 @@ export class AccountsService {
       await this.store.audit(by, 'user.deleted', user_id);
       await this.events.publish(userChanged, by, user_id, changeOf(user, 'deleted'));
       return {};
-    });
-  }
-
-  private async refusingUsedEmail<T>(work: () => Promise<T>): Promise<T> {
-    return work().catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-      const used = failure('identity.user.email_used');
-      used.wire.errors = { email: used.wire.message };
-      throw used;
     });
   }
 }

@@ -19,15 +19,19 @@ import {
   updateAccount,
 } from '@dossier/proto/calls/identity-accounts';
 import { Controller } from '@nestjs/common';
+import { AccountList } from './account-list.js';
 import { AccountsService } from './accounts.service.js';
 
 @Controller()
 export class AccountsController {
-  constructor(private readonly accounts: AccountsService) {}
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly accountList: AccountList,
+  ) {}
 
   @Handle(listAccounts)
-  list(_: ListAccounts, by: Principal): Promise<Accounts> {
-    return this.accounts.list(by);
+  list(input: ListAccounts, by: Principal): Promise<Accounts> {
+    return this.accountList.page(input, by);
   }
 
   @Handle(getAccount)

@@ -6,13 +6,13 @@ import { normaliseEmail } from '@dossier/proto/rules/email';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { PER_EMAIL } from '../attempts/attempt-rules.js';
+import { AttemptsService } from '../attempts/attempts.service.js';
 import { MailsService } from '../mail/mails.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { hashPassword, isOutdated, isPassword } from '../users/passwords.js';
 import type { UserRecord } from '../users/user.schema.js';
-import { PER_EMAIL } from './attempt-rules.js';
-import { AttemptsService } from './attempts.service.js';
-import { SessionsService } from './sessions.service.js';
 
 /** Signing in: count the attempt, then the password, then the code. */
 @Injectable()
@@ -40,13 +40,14 @@ export class LoginService {
     }
   }
 
-  private async check(email: string, { password, token }: Login, by: Principal): Promise<LoggedIn> {
+  private async check(email: string, { password, ...given }: Login, by: Principal): Promise<LoggedIn> {
     const user = await this.users.findOne({ email }).lean();
     const isRight = await isPassword(password, user?.password_hash);
     if (!user || !isRight || user.disabled) throw failure('identity.credentials.wrong');
-    const challenge = await this.twoFactor.challenge(user, token);
+    const challenge = await this.twoFactor.challenge(user, given);
     if (challenge) return challenge;
     if (isOutdated(user.password_hash)) await this.rehash(user, password);
+    if (given.recovery_code && !given.token) await this.mails.queue('recovery_used', email, user.username);
     return { token: await this.sessions.open(user, by.ip) };
   }
 

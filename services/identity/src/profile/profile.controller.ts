@@ -1,0 +1,25 @@
+import { Handle } from '@dossier/kit/handle';
+import type { Principal } from '@dossier/kit/principal';
+import { type ProfileInput, saveUserChanges, type UserChangesSaved } from '@dossier/proto/calls/identity-own-account';
+import { type GetUser, getUser, type Profile } from '@dossier/proto/calls/identity-profile';
+import { Controller } from '@nestjs/common';
+import { ProfileService } from './profile.service.js';
+import { ProfileChangesService } from './profile-changes.service.js';
+
+@Controller()
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly changes: ProfileChangesService,
+  ) {}
+
+  @Handle(getUser)
+  get(input: GetUser, by: Principal): Promise<Profile> {
+    return this.profiles.get(input, by);
+  }
+
+  @Handle(saveUserChanges)
+  save(input: ProfileInput, by: Principal): Promise<UserChangesSaved> {
+    return this.changes.save(input, by);
+  }
+}

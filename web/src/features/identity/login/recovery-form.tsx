@@ -1,0 +1,36 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
+import { text } from '../texts';
+import type { Login } from './use-login';
+
+const CODE = /^[A-Z2-9]{5}-[A-Z2-9]{5}$/i;
+
+/** Instead of the app's code: one of the ten that were kept for this day. */
+export function RecoveryForm({ login: { error, busy, submitRecovery } }: { login: Login }) {
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (value) => (CODE.test(value.trim()) ? null : text.validation.recoveryCode) },
+    clearInputErrorOnChange: true,
+  });
+  const { setErrors } = form;
+  useEffect(() => {
+    if (error?.code === 'identity.code.wrong') setErrors({ code: error.message });
+  }, [error, setErrors]);
+  return (
+    <form onSubmit={form.onSubmit(({ code }) => submitRecovery(code.trim()))} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={text.twoFactor.recoveryCode}
+          placeholder="K7QXA-9MDPR"
+          autoComplete="off"
+          autoFocus
+          {...form.getInputProps('code')}
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          {text.login.submit}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

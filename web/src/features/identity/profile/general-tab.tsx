@@ -1,0 +1,110 @@
+import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileGroup } from '@dossier/proto/rules/profile';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { Section } from '@/components/section';
+import { UnsavedGuard } from '@/components/unsaved-guard';
+import { readDraft, writeDraft } from '@/lib/drafts';
+import { useMe } from '@/lib/me';
+import { text as common } from '@/lib/texts/common';
+import { useToasts } from '@/lib/toasts';
+import { PasswordDialog } from '../frame/password-dialog';
+import { ProfileFieldInput } from './profile-field';
+import { checkProfile, fieldsOf, isTooLong, type ProfileForm } from './profile-form';
+import { text } from './texts';
+import { useSaveProfile } from './use-save-profile';
+
+const GROUPS: readonly ProfileGroup[] = ['user', 'address', 'phone'];
+const DRAFT = 'profile';
+
+/** Who one is: user, address and phone, saved together. What is typed survives a reload. */
+export function GeneralTab() {
+  const me = useMe();
+  const [confirming, setConfirming] = useState(false);
+  const stored = fieldsOf(me);
+  const form = useForm<ProfileForm>({
+    initialValues: stored,
+    validate: checkProfile,
+    clearInputErrorOnChange: true,
+    onValuesChange: (values) => writeDraft(DRAFT, values),
+  });
+  useRestored(form);
+  const forget = () => {
+    writeDraft(DRAFT, undefined);
+    form.resetDirty();
+    setConfirming(false);
+  };
+  const save = useSaveProfile(forget, (errors) => {
+    setConfirming(false);
+    form.setErrors(errors);
+  });
+  const submit = (values: ProfileForm) =>
+    values.email.trim().toLowerCase() === me.user.email ? save.mutate({ form: values }) : setConfirming(true);
+  return (
+    <form onSubmit={form.onSubmit(submit, focusFirst)} noValidate>
+      <Stack gap="md">
+        {GROUPS.map((group) => (
+          <ProfileSection key={group} group={group} form={form} />
+        ))}
+        <Group justify="flex-end">
+          <Button type="submit" disabled={save.isPending}>
+            {save.isPending ? common.actions.saving : common.actions.save}
+          </Button>
+        </Group>
+      </Stack>
+      <UnsavedGuard dirty={form.isDirty()} onLeave={() => writeDraft(DRAFT, undefined)} />
+      {confirming && (
+        <PasswordDialog
+          title={text.emailTitle}
+          verb={common.actions.save}
+          busy={save.isPending}
+          error={save.error}
+          onConfirm={(currentPassword) => save.mutate({ form: form.getValues(), currentPassword })}
+          onClose={() => setConfirming(false)}
+        >
+          <Text>{text.passwordForEmail}</Text>
+        </PasswordDialog>
+      )}
+    </form>
+  );
+}
+
+/** What was typed before a reload of the tab stands in the form, as unsaved. */
+function useRestored(form: UseFormReturnType<ProfileForm>): void {
+  useState(() => {
+    const typed = readDraft<ProfileForm>(DRAFT);
+    if (typed) form.setValues({ ...form.getValues(), ...typed });
+  });
+}
+
+function ProfileSection({ group, form }: { group: ProfileGroup; form: UseFormReturnType<ProfileForm> }) {
+  const names = PROFILE_NAMES.filter((name) => PROFILE_FIELDS[name].group === group);
+  const enter = (name: ProfileField) => (value: string) => {
+    form.setFieldValue(name, value);
+    if (!isTooLong(name, value)) return;
+    form.setFieldError(name, text.tooLong);
+    useToasts.getState().show({ type: 'error', message: text.tooLong });
+  };
+  return (
+    <Section title={text.groups[group]}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+        {names.map((name) => (
+          <div key={name} data-field={name}>
+            <ProfileFieldInput
+              name={name}
+              value={form.values[name]}
+              error={form.errors[name] as string | undefined}
+              onChange={enter(name)}
+            />
+          </div>
+        ))}
+      </SimpleGrid>
+    </Section>
+  );
+}
+
+/** The first field that is wrong gets the focus. */
+function focusFirst(errors: Record<string, unknown>): void {
+  const first = PROFILE_NAMES.find((name) => name in errors);
+  document.querySelector<HTMLInputElement>(`[data-field="${first}"] input`)?.focus();
+}

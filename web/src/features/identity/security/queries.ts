@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/lib/api/client';
+import type { components } from '@/lib/api/schema';
+
+export type OpenSession = components['schemas']['OpenSession'];
+export type LoginEntry = components['schemas']['LoginEntry'];
+
+export const securityQuery = queryOptions({
+  queryKey: ['security'],
+  queryFn: () => answer(api.GET('/api/v1/user/security')),
+});
