@@ -19,7 +19,7 @@ export const recordScreens = {
     unsaved: 'Not saved yet',
     clear: (label: string) => `Clear ${label}`,
     select: 'Select',
-    noCountry: 'No such country',
+    notInList: 'Nothing in the list is called so',
     calculated: 'Calculated from the previous review date and the risk level',
   },
   save: {
@@ -39,6 +39,7 @@ export const recordScreens = {
     download: 'Download',
     replace: 'Replace',
     delete: 'Delete',
+    actions: (name: string) => `More actions of ${name}`,
     information: 'Document information',
     commentCount: {
       one: (count: number) => `${count} comment`,

@@ -10,6 +10,13 @@ const MEGABYTE = 1_048_576;
 
 const row = (page: Page, type: string) => page.locator(`[data-document="${type}"]`);
 
+async function more(page: Page, type: string, action: string): Promise<void> {
+  await row(page, type)
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
 /** Drops files on a document's row; `padding` makes them larger. */
 async function drop(page: Page, type: string, files: { name: string; bytes: number[] }[], padding = 0): Promise<void> {
   const dataTransfer = await page.evaluateHandle(
@@ -58,7 +65,7 @@ test('takes a dropped file, refuses one that is too big, shows it in a new tab a
   await (await opened).close();
 
   const downloading = page.waitForEvent('download');
-  await row(page, 'kyc-aoi-5').getByRole('button', { name: 'Download' }).click();
+  await more(page, 'kyc-aoi-5', 'Download');
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('articles.pdf');
   expect(await readFile(await download.path())).toEqual(stored);
@@ -165,7 +172,7 @@ test('asks before a section of bank documents is deleted', async ({ page, as }) 
   await approveAll(administrator, company);
   await as(administrator);
   await page.goto(`/${company}/corporate/`);
-  await row(page, 'scfba').getByRole('button', { name: 'Delete Section' }).click();
+  await more(page, 'scfba', 'Delete Section');
   const question = page.getByRole('dialog', { name: 'Delete Section' });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted request has been submitted successfully')).toBeVisible();

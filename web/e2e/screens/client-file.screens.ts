@@ -197,7 +197,12 @@ takeScreens('client-file', world, [
     name: 'delete-document',
     path: at('corporate/'),
     as: maker,
-    act: (page) => document(page, 'kyc-aoi-5').getByRole('button', { name: 'Delete' }).click(),
+    act: async (page) => {
+      await document(page, 'kyc-aoi-5')
+        .getByRole('button', { name: /^More actions/ })
+        .click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+    },
   },
   {
     name: 'add-managing-director',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expectAccessible, expectContrast } from './accessibility';
 import { breakDown, goOffline, stall } from './network';
 import { type Page, test } from './test';
+import { expectWholeAtEveryWidth } from './widths';
 
 /** A state of a screen, as the picture shows it. */
 export type Scene<World> = {
@@ -54,7 +55,7 @@ async function showWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width, height: height + hidden });
 }
 
-/** Takes each scene in both themes and both widths into web/screens, and lets axe look at it. */
+/** Takes each scene in both themes and both widths into web/screens, lets axe look at it, and tries it at every width. */
 export function takeScreens<World>(
   feature: string,
   world: () => Promise<World>,
@@ -69,20 +70,30 @@ export function takeScreens<World>(
     test.setTimeout(WORLD_MS);
     await once();
   });
+  const open = async (page: Page, as: (person: { token: string }) => Promise<void>, scene: Scene<World>) => {
+    const here = await once();
+    if (scene.as) await as(scene.as(here));
+    await scene.before?.(page, here);
+    await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(here));
+    await settle(page);
+    if (scene.act) {
+      await scene.act(page, here);
+      await settle(page);
+    }
+  };
   for (const scene of scenes) {
+    test.describe(() => {
+      test.use({ viewport: WINDOWS[0], contextOptions: { reducedMotion: 'reduce' } });
+      test(`${feature} ${scene.name} at every width (examination 13)`, async ({ page, as }) => {
+        await open(page, as, scene);
+        await expectWholeAtEveryWidth(page);
+      });
+    });
     for (const viewport of WINDOWS) {
       test.describe(() => {
         test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
         test(`${feature} ${scene.name} ${viewport.width}`, async ({ page, as }) => {
-          const here = await once();
-          if (scene.as) await as(scene.as(here));
-          await scene.before?.(page, here);
-          await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(here));
-          await settle(page);
-          if (scene.act) {
-            await scene.act(page, here);
-            await settle(page);
-          }
+          await open(page, as, scene);
           if (scene.whole) await showWhole(page);
           const picture = (theme: string) => join(PICTURES, feature, `${scene.name}.${theme}.${viewport.width}.png`);
           await page.screenshot({ path: picture('light'), animations: 'disabled' });

@@ -1,6 +1,7 @@
 import type { Deletable } from '@dossier/proto/records/definitions';
 import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
+import { afterSave } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
 
@@ -8,7 +9,7 @@ type Removal = { id: string; type: Deletable; filename?: string };
 
 const outcome = (clientId: string, onDone: () => void) => ({
   success: common.success.deleteRequested,
-  invalidates: () => [['client', clientId], ['pending'], ['notifications']],
+  invalidates: () => afterSave(clientId),
   onSuccess: onDone,
 });
 
