@@ -34,6 +34,17 @@ describe('a screening as PDF', () => {
     expect(bytes.length).toBe(saved.size);
   });
 
+  it('keeps the name as it was typed, and refuses a time zone that is none (examination 14)', async () => {
+    const typed = { ...melnikov, firstname: 'Siobhán (Sió)', surname: "O'Brien-D’Arcy" };
+    const made = succeeded(await admin.call(createScreening, { company_id: client, ...typed }));
+    const asked = { search_id: made.search_id, time_zone: 'America/Curacao' };
+    const index = made.data.result.length > 0 ? { sanctionIndex: 0 } : {};
+    const { filename, url } = succeeded(await admin.call(saveScreening, { ...asked, ...index }));
+    expect(filename).toContain("Siobhán (Sió) O'Brien-D’Arcy");
+    expect((await pdfOf(admin, url)).status).toBe(200);
+    expectInvalid(await admin.call(saveScreening, { ...asked, time_zone: 'Nowhere/Land' }), 'time_zone');
+  });
+
   it('is made of a screening without a match too', async () => {
     const nobody = { ...melnikov, firstname: 'Hanna', surname: 'Vandermolenbroek' };
     const made = succeeded(await admin.call(createScreening, { company_id: client, ...nobody }));

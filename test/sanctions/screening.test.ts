@@ -1,8 +1,12 @@
+import { getClientFile, saveValues } from '@dossier/proto/calls/kyc-client-file';
+import { createCompany } from '@dossier/proto/calls/kyc-companies';
+import { createUbo } from '@dossier/proto/calls/kyc-records';
 import {
   type CreateScreening,
   createScreening,
   getScreening,
   listScreenings,
+  saveScreening,
   screenPerson,
 } from '@dossier/proto/calls/screenings';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -195,13 +199,37 @@ describe('a screening from a person of the file', () => {
     expect(succeeded(await admin.call(getScreening, { id: search_id })).data.person_id).toBe(person_id);
   });
 
-  it('names the fields that have to be filled first', async () => {
+  it('screens the UBO of an account holder too, for the world-check document of that UBO (examination 14)', async () => {
+    const holder = {
+      company_type: 'account_holder',
+      first_name: 'Rosa',
+      last_name: 'Martina',
+      account_holder_type: 'bank',
+    };
+    const { company } = succeeded(await admin.call(createCompany, holder));
+    const company_id = (company as { _id: string })._id;
+    await allowScreening(admin, company_id, 'YES');
+    const { ubo } = succeeded(
+      await admin.call(createUbo, { company_id, firstName: 'Viktor', lastName: 'Melnikov' } as never),
+    );
+    const person_id = (ubo as { _id: string })._id;
+    const fields = { dateOfBirth: '1961-04-17', passportCountry: 'RU' };
+    succeeded(await admin.call(saveValues, { company_id, changes: [{ kind: 'ubo', id: person_id, fields }] }));
+    const { search_id, data } = succeeded(await admin.call(screenPerson, { person_id }));
+    expect(data.result.length).toBeGreaterThan(0);
+    const saved = succeeded(await admin.call(saveScreening, { search_id, sanctionIndex: 0, person_id }));
+    const file = succeeded(await admin.call(getClientFile, { company_id }));
+    const documents = Object.values(file).flat() as { _id?: string; ubo_related?: string }[];
+    expect(documents.find(({ _id }) => _id === saved.kyc_file_id)?.ubo_related).toBe(person_id);
+  });
+
+  it('names the fields that have to be filled first, as the form of the person calls them (examination 14)', async () => {
     const person_id = await newDirector(admin, client, { firstName: 'Maria', lastName: 'Martina' });
     const answer = await admin.call(screenPerson, { person_id });
     expectFailure(answer, 400, 'sanctions.person.incomplete');
     expect(answer.body).toMatchObject({
-      requiredFileds: ['Date of Birth', 'Nationality'],
-      message: 'Please fill Date of Birth, Nationality field(s) before using API sanction screening',
+      requiredFileds: ['Date of Birth', 'Passport Country'],
+      message: 'Please fill Date of Birth, Passport Country field(s) before using API sanction screening',
     });
   });
 

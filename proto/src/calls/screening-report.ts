@@ -1,5 +1,12 @@
+import { isTimeZone } from '../rules/time-zone.js';
+import { screening } from '../texts/screening.js';
 import { httpCall } from './call.js';
 import { ObjectId, Text, Whole } from './fields.js';
+
+export const TIME_ZONE = "IANA name of the reader's time zone, such as America/Curacao; UTC without it";
+
+export const timeZoneErrors = ({ time_zone }: { time_zone?: string }): Record<string, string> =>
+  time_zone === undefined || isTimeZone(time_zone) ? {} : { time_zone: screening.validation.timeZoneUnknown };
 
 export class AskScreeningReport {
   @ObjectId() id: string;
@@ -9,6 +16,7 @@ export class AskScreeningReport {
     description: 'Place of the match among the results, from 0; without it all are listed',
   })
   sanctionIndex?: number;
+  @Text({ optional: true, max: 60, description: TIME_ZONE }) time_zone?: string;
 }
 
 export class ReportStored {
@@ -26,6 +34,7 @@ export const getScreeningReport = httpCall({
   summary: 'A stored screening as a PDF file',
   input: AskScreeningReport,
   output: ReportStored,
+  check: timeZoneErrors,
   fails: ['sanctions.search.not_found', 'sanctions.match.not_found'],
   deadline: 15_000,
 });

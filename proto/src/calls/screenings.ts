@@ -5,6 +5,7 @@ import { SUBJECT_TYPES, type SubjectType, screeningErrors } from '../rules/scree
 import { screening } from '../texts/screening.js';
 import { httpCall } from './call.js';
 import { DateTime, Flag, List, Name, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { TIME_ZONE, timeZoneErrors } from './screening-report.js';
 import { ScreeningAnswer } from './screening-result.js';
 
 /** The provider has 8 s, the rest is for asking the client's file and for storing. */
@@ -60,7 +61,8 @@ export const screenPerson = httpCall({
   method: 'POST',
   path: 'sanction-screening',
   access: ['world_search'],
-  summary: 'Screens a person of a client file; without the needed fields it fails and names them in requiredFileds',
+  summary:
+    'Screens a person or UBO of a client file; without the needed fields it fails and names them in requiredFileds',
   input: ScreenPerson,
   output: ScreeningAnswer,
   fails: [
@@ -145,6 +147,7 @@ export class SaveScreening {
     description: "The PDF is then proposed as the file of this person's world-check document",
   })
   person_id?: string;
+  @Text({ optional: true, max: 60, description: TIME_ZONE }) time_zone?: string;
 }
 
 export class SavedScreening {
@@ -163,7 +166,14 @@ export const saveScreening = httpCall({
   summary: 'Makes a PDF of a stored screening, and with a person its world-check document',
   input: SaveScreening,
   output: SavedScreening,
-  fails: ['sanctions.search.not_found', 'sanctions.match.not_found', 'kyc.company.not_found', 'kyc.parent.not_found'],
+  fails: [
+    'sanctions.search.not_found',
+    'sanctions.match.not_found',
+    'kyc.company.not_found',
+    'kyc.record.not_found',
+    'kyc.parent.not_found',
+  ],
+  check: timeZoneErrors,
   deadline: 15_000,
   writes: true,
 });

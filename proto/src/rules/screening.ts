@@ -72,6 +72,10 @@ export function screeningSubject(request: ScreeningRequest): ScreeningSubject {
 /** The own engine states every list that it searched; other providers name at most those in which they found something. */
 export const countsLists = (provider: string): boolean => provider === 'local';
 
+/** Whether nothing but the sample list of invented names was searched: then an answer says nothing of real people. */
+export const isSampleOnly = (lists: readonly { is_sample?: boolean }[]): boolean =>
+  lists.length > 0 && lists.every(({ is_sample }) => is_sample);
+
 /** Whether the tenant's own list is among those searched. */
 export const hasOwn = (lists: readonly { source: string }[]): boolean => lists.some(({ source }) => source === 'own');
 

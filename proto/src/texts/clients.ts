@@ -35,7 +35,7 @@ export const clients = {
     title: 'Add New Client',
     clientType: 'Client Type',
     companyType: 'Company Type',
-    holderType: 'Client Type',
+    holderType: 'Account Holder Type',
     name: 'Name',
     firstName: 'First Name',
     lastName: 'Last Name',

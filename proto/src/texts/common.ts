@@ -34,14 +34,22 @@ export const common = {
     offline: 'You are offline. Nothing you typed was lost. Please try again once you are connected',
     somethingWentWrong: 'Something went wrong',
     loading: 'This could not be loaded',
-    screenBroke: 'This screen stopped working',
-    screenBrokeHint:
-      'The error has been reported. What you saved is safe; unsaved fields of this screen may have to be typed again.',
-    outdated: 'Dossier was updated',
-    outdatedHint: 'This screen belongs to an earlier version. Reload to go on.',
+    broken: {
+      title: 'This screen stopped working',
+      hint: 'The error has been reported. What you saved is safe; unsaved fields of this screen may have to be typed again.',
+    },
+    updated: {
+      title: 'Dossier was updated',
+      hint: 'This screen belongs to an earlier version. Reload to go on.',
+    },
+    cutOff: {
+      title: 'You are offline',
+      hint: 'This screen could not be loaded. It comes by itself once you are connected.',
+    },
     copyFailed: 'Failed to copy link',
     downloadFailed: 'There was an error during the download. Please try again or contact the support',
     uploadFailed: 'Error uploading document',
+    fileEmpty: (file: string) => `${file} is empty`,
     fileTooBig: (file: string) => `${file} is to big, max file size is 10MB`,
     fileType: (file: string, accepted: string) => `${file} cannot be used here, accepted files: ${accepted}`,
     oneFile: 'Only the first file was taken',
@@ -109,6 +117,16 @@ export const common = {
     clear: 'Clear formatting',
     heading: 'Heading',
   },
-  dates: { placeholder: 'DD/MM/YYYY', open: 'Open the calendar' },
+  dates: {
+    placeholder: 'DD/MM/YYYY',
+    wrong: 'Please provide a date as DD/MM/YYYY, such as 31/01/2026',
+    open: 'Open the calendar',
+  },
+  search: { tooShort: (least: number) => `Type at least ${least} letters` },
+  notPermitted: {
+    title: 'You may not see this page',
+    hint: 'Your account lacks the permission for it. Ask an administrator of your company, who can give it in User Management.',
+    back: 'Go to the start page',
+  },
   answers: { yes: 'Yes', no: 'No', none: 'Not given' },
 } as const;

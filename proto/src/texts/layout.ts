@@ -74,6 +74,10 @@ export const layout = {
     accountHolder: 'Account Holder',
     leave: 'Close client',
   },
+  backOffice: {
+    title: 'Back office',
+    hint: 'Here the installation is looked after. Client files belong to the companies that keep them and are not shown to a super user.',
+  },
   palette: {
     placeholder: 'Search clients, screens and actions',
     screens: 'Screens',
@@ -84,6 +88,9 @@ export const layout = {
     themeLight: 'Use the light theme',
     themeDark: 'Use the dark theme',
     themeAuto: "Use the system's theme",
+    addClient: 'Add New Client',
+    screen: 'Create New Sanction Screaning Request',
+    tooShort: (least: number) => `Nothing found. Clients are searched from ${least} letters on.`,
     toggleSidebar: 'Collapse or expand the sidebar',
   },
   notifications: {

@@ -3,6 +3,8 @@ export const screeningReport = {
   title: (name: string) => `Sanction screening of ${name}`,
   filename: (name: string, day: string) => `Sanction screening ${name} ${day}.pdf`,
   footer: (number: string, at: string) => `Screening ${number}, ${at}`,
+  client: 'Client',
+  workspace: 'Workspace',
   number: 'Screening number',
   score: 'Score',
   picked: 'picked',

@@ -1,11 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useState } from 'react';
 import { text as common } from '@/lib/texts/common';
 import type { ScreeningAnswer } from './answer';
 import { ResultView } from './result-view';
+import { onlyMatch, SavePdf } from './save-pdf';
 import { text } from './texts';
-import { useSavePdf } from './use-save-pdf';
 
 type ResultDialogProps = {
   /** Nothing is shown without it. */
@@ -23,10 +22,7 @@ export const ResultDialog = ({ answer, personId, onClose }: ResultDialogProps) =
 );
 
 function Result({ answer, personId, onClose }: ResultDialogProps & { answer: ScreeningAnswer }) {
-  const matches = answer.data.result.length;
-  const [index, setIndex] = useState<number | undefined>(matches === 1 ? 0 : undefined);
-  const save = useSavePdf();
-  const isPicked = matches === 0 || index !== undefined;
+  const [index, setIndex] = useState(onlyMatch(answer));
   return (
     <>
       <ResultView answer={answer} onPick={setIndex} />
@@ -34,16 +30,7 @@ function Result({ answer, personId, onClose }: ResultDialogProps & { answer: Scr
         <Button variant="default" onClick={onClose}>
           {common.actions.close}
         </Button>
-        <Button
-          leftSection={<IconFileTypePdf size={16} stroke={1.75} />}
-          loading={save.isPending}
-          disabled={!isPicked}
-          onClick={() =>
-            save.mutate({ searchId: answer.search_id, index, personId }, { onSuccess: () => personId && onClose() })
-          }
-        >
-          {text.actions.savePdf}
-        </Button>
+        <SavePdf answer={answer} index={index} personId={personId} onSaved={personId ? onClose : undefined} />
       </Group>
     </>
   );

@@ -8,6 +8,7 @@ import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
 import { useCurrentClient } from '@/lib/client';
 import { useCan } from '@/lib/me';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import type { ScreeningAnswer } from './answer';
 import { ResultDialog } from './result-dialog';
@@ -29,7 +30,7 @@ function Screening({ personId }: { personId: string }) {
   const [found, setFound] = useState<ScreeningAnswer>();
   const screen = useWrite(
     (person_id: string) => answer(api.POST('/api/v1/sanction-screening', { body: { person_id } })),
-    { onSuccess: setFound, invalidates: () => [['screenings']] },
+    { onSuccess: setFound, invalidates: () => [keys.screenings] },
   );
   const start = () => {
     close();

@@ -14,9 +14,10 @@ export function useSavePdf() {
 }
 
 async function save({ searchId: search_id, index: sanctionIndex, personId: person_id }: Saving) {
-  const body = { search_id, sanctionIndex, person_id };
+  const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const body = { search_id, sanctionIndex, person_id, time_zone };
   const saved = await answer(api.POST('/api/v1/save-sanction-as-pdf', { body }));
-  const params = { path: { id: search_id }, query: { sanctionIndex } };
+  const params = { path: { id: search_id }, query: { sanctionIndex, time_zone } };
   const pdf = await answer(api.GET('/api/v1/sanction-screening/{id}/pdf', { params, parseAs: 'blob' }));
   download(pdf as unknown as Blob, saved.filename);
   return saved;

@@ -53,6 +53,14 @@ export class ClientFiles {
     return found;
   }
 
+  /** A record of one of these kinds, which all lie among the records; 404 as of the first. */
+  async oneOf(by: Reach, kinds: [Kind, ...Kind[]], _id: string): Promise<FileRecord> {
+    const stored = await this.records
+      .findOne({ _id, tenant_id: by.tenantId, kind: { $in: kinds } }, { kind: 1 })
+      .lean<Pick<StoredRecord, 'kind'>>();
+    return this.record(by, stored?.kind ?? kinds[0], _id);
+  }
+
   /** For the last word about a record that has just gone. */
   evenRemoved(tenant_id: string, kind: Kind, _id: string): Promise<FileRecord | null> {
     return this.one(kind, { _id, tenant_id, kind });

@@ -32,6 +32,8 @@ export type Document = { title: string; author: string; at: Date; content: Conte
 export function print({ title, author, at, content, footer }: Document): Promise<Buffer> {
   return pdfmake
     .createPdf({
+      lang: 'en',
+      displayTitle: true,
       info: { title, author, creator: 'Dossier', creationDate: at },
       pageSize: 'A4',
       pageMargins: [18 * MM, 18 * MM, 18 * MM, 20 * MM],

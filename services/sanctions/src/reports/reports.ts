@@ -10,6 +10,7 @@ import { screeningReport } from '@dossier/proto/texts/screening-report';
 import { Injectable } from '@nestjs/common';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
 import { Screenings } from '../screenings/screenings.js';
+import { Subjects } from '../screenings/subjects.js';
 import { print } from './print.js';
 import { ReportFiles } from './report-files.js';
 import { screeningDocument } from './screening-document.js';
@@ -22,17 +23,21 @@ export class Reports {
     private readonly screenings: Screenings,
     private readonly files: ReportFiles,
     private readonly worldCheck: WorldCheck,
+    private readonly subjects: Subjects,
     private readonly store: Store,
   ) {}
 
-  async save({ search_id, sanctionIndex, person_id }: SaveScreening, by: Principal): Promise<SavedScreening> {
+  async save(
+    { search_id, sanctionIndex, person_id, time_zone }: SaveScreening,
+    by: Principal,
+  ): Promise<SavedScreening> {
     const known = await this.store.answered<SavedScreening>();
     if (known) return known;
     const record = await this.screenings.visible(search_id, by);
     if (person_id && record.person_id && record.person_id !== person_id) throw failure('sanctions.search.not_found');
-    const file = await printed(record, sanctionIndex);
-    const kyc_file_id = person_id && (await this.worldCheck.propose(record.company_id, person_id, file));
-    const query = sanctionIndex === undefined ? '' : `?sanctionIndex=${sanctionIndex}`;
+    const file = await printed(record, sanctionIndex, time_zone);
+    const kyc_file_id = person_id && (await this.propose(record.company_id, person_id, file));
+    const query = queryOf({ sanctionIndex, time_zone });
     return this.store.write(async () => {
       await this.store.audit(by, 'sanctions.screening.saved', search_id, { sha256: file.sha256, kyc_file_id });
       return {
@@ -44,24 +49,35 @@ export class Reports {
     });
   }
 
+  private async propose(company_id: string, id: string, file: ReportFile): Promise<string | undefined> {
+    return this.worldCheck.propose(company_id, { link: await this.subjects.linkOf(id), id }, file);
+  }
+
   /** Prints the stored evidence, which never changes, and puts the file where the gateway finds it. */
-  async make({ id, sanctionIndex }: AskScreeningReport, by: Principal): Promise<ReportStored> {
-    const { bytes, filename, sha256 } = await printed(await this.screenings.visible(id, by), sanctionIndex);
+  async make({ id, sanctionIndex, time_zone }: AskScreeningReport, by: Principal): Promise<ReportStored> {
+    const { bytes, filename, sha256 } = await printed(await this.screenings.visible(id, by), sanctionIndex, time_zone);
     const key = `screenings/${by.tenantId}/${id}/${sha256}.pdf`;
     await this.files.put(key, bytes);
     return { key, filename, size: bytes.length };
   }
 }
 
-async function printed(record: ScreeningRecord, index: number | undefined): Promise<ReportFile> {
-  const bytes = await print(screeningDocument(record, index));
+async function printed(record: ScreeningRecord, index?: number, timeZone?: string): Promise<ReportFile> {
+  const bytes = await print(screeningDocument(record, index, timeZone));
   return { bytes, filename: filenameOf(record), sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** What some system does not take in a name; everything else stays as it was typed. */
+const NOT_IN_A_FILENAME = /[\\/:*?"<>|\p{C}]/gu;
+
 function filenameOf({ request, at }: ScreeningRecord): string {
   const { general } = JSON.parse(request) as ScreeningAnswer['request'];
-  const name = subjectName(general)
-    .replace(/[^\p{L}\p{N} .-]/gu, '')
-    .slice(0, 60);
+  const name = subjectName(general).replace(NOT_IN_A_FILENAME, '').slice(0, 60);
   return screeningReport.filename(name, at.toISOString().slice(0, 10));
+}
+
+function queryOf(asked: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, String(value));
+  return query.size > 0 ? `?${query}` : '';
 }

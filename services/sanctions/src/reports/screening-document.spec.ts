@@ -134,6 +134,14 @@ describe('a screening on paper', () => {
     });
   });
 
+  it('names the client and the workspace, and tells the time of the reader (examination 14)', () => {
+    const asked = { ...record(), company_name: 'Harbour Trading N.V.' };
+    const text = textsOf(screeningDocument(asked, undefined, 'America/Curacao').content).join('\n');
+    expect(text).toContain('Client\nHarbour Trading N.V.');
+    expect(text).toContain('Workspace\nt');
+    expect(text).toContain('Requested At\n2026-05-06 03:08 America/Curacao');
+  });
+
   it('lists every match with its score and whether it is an alert', () => {
     const text = printed();
     expect(text).toContain('1\nKim Jeongeun (in Latin letters)\n1984\n91\nAlert');

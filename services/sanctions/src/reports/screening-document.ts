@@ -4,6 +4,7 @@ import { countryName } from '@dossier/proto/rules/countries';
 import { listedDays } from '@dossier/proto/rules/dates';
 import { percent } from '@dossier/proto/rules/score-lines';
 import { subjectName, versionSentence } from '@dossier/proto/rules/screening';
+import { momentIn } from '@dossier/proto/rules/time-zone';
 import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport as text } from '@dossier/proto/texts/screening-report';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
@@ -12,23 +13,22 @@ import { matchPart } from './match-part.js';
 import type { Content, Document } from './print.js';
 import { facts, heading, numberHead, quiet, table, words } from './report-parts.js';
 
-const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-
 /**
- * The evidence of a screening on paper: what was asked, where it was searched, what was found, by whom and when; with
- * `index` that match in full. Throws 404 when there is no such match.
+ * The evidence of a screening on paper: what was asked, where it was searched, what was found, by whom and when (in
+ * `timeZone`, else UTC); with `index` that match in full. Throws 404 when there is no such match.
  */
-export function screeningDocument(record: ScreeningRecord, index: number | undefined): Document {
+export function screeningDocument(record: ScreeningRecord, index: number | undefined, timeZone?: string): Document {
   const { general } = JSON.parse(record.request) as ScreeningAnswer['request'];
   const { data } = JSON.parse(record.response) as Pick<ScreeningAnswer, 'data'>;
   const picked = index === undefined ? undefined : data.result[index];
   if (index !== undefined && !picked) throw failure('sanctions.match.not_found');
   const title = text.title(subjectName(general));
+  const asked = momentIn(record.at, timeZone);
   return {
     title,
     author: record.by.name,
     at: record.at,
-    footer: text.footer(record._id, moment(record.at)),
+    footer: text.footer(record._id, asked),
     content: [
       { text: screening.titles.section, style: 'title' },
       facts([
@@ -37,8 +37,10 @@ export function screeningDocument(record: ScreeningRecord, index: number | undef
         [screening.fields.name, general.name],
         [screening.fields.date_of_birth, general.dob && listedDays(general.dob)],
         [screening.fields.nationality, general.nationality && countryName(general.nationality)],
-        [screening.fields.requested_at, moment(record.at)],
+        [screening.fields.requested_at, asked],
         [screening.fields.requested_by, record.by.name],
+        [text.client, record.company_name],
+        [text.workspace, record.tenant_id],
         [text.number, record._id],
         [screening.fields.result, data.message],
       ]),

@@ -8,6 +8,7 @@ import type { ScreeningRecord } from './screening.schema.js';
 
 export type Asked = {
   company_id: string;
+  company_name: string;
   person_id?: string;
   subject: ScreeningSubject;
   by: Principal;
@@ -17,7 +18,7 @@ export type Asked = {
 
 /** The answer and the record that proves it; both are made before anything leaves. */
 export function evidenceOf(asked: Asked, found: Found): { record: ScreeningRecord; answer: ScreeningAnswer } {
-  const { company_id, person_id, subject, by, started } = asked;
+  const { company_id, company_name, person_id, subject, by, started } = asked;
   const _id = new Types.ObjectId().toHexString();
   const request = echo(subject);
   const answer = answerOf(_id, request, found);
@@ -25,6 +26,7 @@ export function evidenceOf(asked: Asked, found: Found): { record: ScreeningRecor
     _id,
     tenant_id: by.tenantId,
     company_id,
+    company_name,
     ...(person_id && { person_id }),
     at: new Date(),
     by: { id: by.userId, name: by.name },

@@ -7,6 +7,8 @@ export type ScreeningRecord = {
   _id: string;
   tenant_id: string;
   company_id: string;
+  /** What the client was called; screenings of before it was kept lack it. */
+  company_name?: string;
   person_id?: string;
   at: Date;
   by: { id: string; name: string };
@@ -34,6 +36,7 @@ export const screeningSchema: Schema<ScreeningRecord> = new Schema<ScreeningReco
     _id: required,
     tenant_id: required,
     company_id: required,
+    company_name: String,
     person_id: String,
     at: { type: Date, required: true },
     by: { id: String, name: String, _id: false },

@@ -12,7 +12,7 @@ import { type Asked, evidenceOf } from './evidence.js';
 import { Screenings } from './screenings.js';
 import { Subjects } from './subjects.js';
 
-type ScreeningOrder = { company_id: string; person_id?: string; request: ScreeningRequest };
+type ScreeningOrder = Pick<Asked, 'company_id' | 'company_name' | 'person_id'> & { request: ScreeningRequest };
 
 /** Screens, and gives no answer that is not stored. */
 @Injectable()
@@ -26,13 +26,13 @@ export class ScreeningService {
 
   async create({ company_id, ...request }: CreateScreening, by: Principal): Promise<ScreeningAnswer> {
     const subject = screeningSubject(request);
-    await this.subjects.allowedClient(company_id, by);
-    return this.screen({ company_id, request: subject }, subject, by);
+    const company_name = await this.subjects.allowedClient(company_id, by);
+    return this.screen({ company_id, company_name, request: subject }, subject, by);
   }
 
   async screenPerson({ person_id }: ScreenPerson, by: Principal): Promise<ScreeningAnswer> {
-    const { company_id, request } = await this.subjects.person(person_id);
-    return this.screen({ company_id, person_id, request }, screeningSubject(request), by);
+    const { company_id, company_name, request } = await this.subjects.person(person_id);
+    return this.screen({ company_id, company_name, person_id, request }, screeningSubject(request), by);
   }
 
   private async screen(order: ScreeningOrder, subject: ScreeningSubject, by: Principal): Promise<ScreeningAnswer> {
@@ -40,8 +40,8 @@ export class ScreeningService {
     if (known) return known;
     const started = performance.now();
     const found = await this.search.find(subject, by.tenantId);
-    const { company_id, person_id } = order;
-    const asked: Asked = { company_id, ...(person_id && { person_id }), subject, by, started };
+    const { company_id, company_name, person_id } = order;
+    const asked: Asked = { company_id, company_name, ...(person_id && { person_id }), subject, by, started };
     return this.keep(asked, evidenceOf(asked, found));
   }
 

@@ -1,11 +1,12 @@
 import { countryName } from '@dossier/proto/rules/countries';
+import { isSampleOnly } from '@dossier/proto/rules/screening';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { StatePill } from '@/components/state-pill';
 import { TruncatedName } from '@/components/truncated-name';
 import { dayMonthYear } from '@/lib/format';
 import { plural } from '@/lib/texts/define';
-import { type StoredScreening, storedRequest } from '@/screening/answer';
+import { type StoredScreening, storedAnswer, storedRequest } from '@/screening/answer';
 import { text } from '@/screening/texts';
 
 const general = (row: StoredScreening) => storedRequest(row).general;
@@ -40,7 +41,10 @@ export const screeningColumns = (): Column<StoredScreening>[] => [
   },
 ];
 
-function Outcome({ matches, alerts }: Pick<StoredScreening, 'matches' | 'alerts'>) {
+function Outcome(row: StoredScreening) {
+  const { matches, alerts } = row;
+  if (matches === 0 && isSampleOnly(storedAnswer(row).data.lists))
+    return <StatePill state="pending" label={text.list.sampleOnly} />;
   if (matches === 0) return <StatePill state="approved" label={text.list.none} />;
   return alerts > 0 ? (
     <StatePill state="overdue" label={plural(alerts, text.list.alerts)} />

@@ -1,5 +1,6 @@
 import { countryName } from '@dossier/proto/rules/countries';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { Moment } from '@/components/moment';
@@ -10,8 +11,15 @@ import { WaitingScreen } from '@/components/waiting-screen';
 import { useCurrentClientId } from '@/lib/client';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
-import { type GeneralRequest, requestedName, type StoredScreening, storedAnswer } from '@/screening/answer';
+import {
+  type GeneralRequest,
+  requestedName,
+  type ScreeningAnswer,
+  type StoredScreening,
+  storedAnswer,
+} from '@/screening/answer';
 import { ResultView } from '@/screening/result-view';
+import { onlyMatch, SavePdf } from '@/screening/save-pdf';
 import { text } from '@/screening/texts';
 import { screeningQuery } from './queries';
 
@@ -35,9 +43,22 @@ function Screening() {
   if (!data || !answer) return <WaitingScreen />;
   return (
     <PageBody width="form">
-      <PageHeader title={text.titles.section} hint={<Requested {...data.data} />} />
-      <ResultView answer={answer} />
+      <Stored key={answer.search_id} answer={answer} screening={data.data} />
     </PageBody>
+  );
+}
+
+function Stored({ answer, screening }: { answer: ScreeningAnswer; screening: StoredScreening }) {
+  const [index, setIndex] = useState(onlyMatch(answer));
+  return (
+    <>
+      <PageHeader
+        title={text.titles.section}
+        hint={<Requested {...screening} />}
+        actions={<SavePdf answer={answer} index={index} personId={screening.person_id} />}
+      />
+      <ResultView answer={answer} onPick={setIndex} />
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,6 +11,7 @@ import { useCurrentClient, useCurrentClientId } from '@/lib/client';
 import { useListState } from '@/lib/list-state';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
+import { useBeginning } from '@/lib/use-beginning';
 import type { ScreeningAnswer } from '@/screening/answer';
 import { ResultDialog } from '@/screening/result-dialog';
 import { text } from '@/screening/texts';
@@ -29,7 +29,7 @@ function Screenings() {
   usePage(text.titles.list, [{ label: text.titles.list }]);
   const clientId = useCurrentClientId() ?? '';
   const isAllowed = useCurrentClient()?.hasScreening !== false;
-  const [requesting, { open, close }] = useDisclosure();
+  const [begun, { open, close }] = useBeginning();
   const [found, setFound] = useState<ScreeningAnswer>();
   const show = (answer: ScreeningAnswer) => {
     close();
@@ -47,7 +47,7 @@ function Screenings() {
         {!isAllowed && <Notice>{text.list.notAllowed}</Notice>}
         <Table clientId={clientId} hint={isAllowed ? text.list.emptyHint : undefined} />
       </Stack>
-      <RequestDialog clientId={clientId} opened={requesting} onClose={close} onFound={show} />
+      <RequestDialog clientId={clientId} opened={begun && isAllowed} onClose={close} onFound={show} />
       <ResultDialog answer={found} onClose={() => setFound(undefined)} />
     </PageBody>
   );

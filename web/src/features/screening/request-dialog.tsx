@@ -1,7 +1,8 @@
 import { COUNTRIES } from '@dossier/proto/rules/countries';
 import { SUBJECT_TYPES } from '@dossier/proto/rules/screening';
-import { Button, Group, Modal, SegmentedControl, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { DateField } from '@/components/date-field';
+import { SearchSelect } from '@/components/search-select';
 import { text as common } from '@/lib/texts/common';
 import type { ScreeningAnswer } from '@/screening/answer';
 import { text } from '@/screening/texts';
@@ -76,5 +77,5 @@ const OrganisationFields = ({ form }: { form: Form }) => (
 );
 
 const Country = ({ label, form }: { label: string; form: Form }) => (
-  <Select label={label} data={countries} searchable clearable limit={300} {...form.getInputProps('nationality')} />
+  <SearchSelect label={label} data={countries} {...form.getInputProps('nationality')} />
 );

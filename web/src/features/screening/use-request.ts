@@ -1,4 +1,5 @@
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import type { ScreeningAnswer } from '@/screening/answer';
 import { text } from '@/screening/texts';
@@ -14,7 +15,7 @@ export const useRequest = (company_id: string, { onFound, onFieldErrors }: Told)
     {
       onSuccess: onFound,
       failure: ({ message }) => message || text.errors.creating,
-      invalidates: () => [['screenings', company_id]],
+      invalidates: () => [keys.screeningsOf(company_id)],
       onError: ({ status, errors }) => {
         if (status !== 400 || Object.keys(errors).length === 0) return false;
         onFieldErrors(errors);
