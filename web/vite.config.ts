@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { theme, variables } from './src/app/theme/theme.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:3000';
+const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080';
 
 /** The policy the gateway sends with the built application; `vite preview` sends it too. */
 export const contentSecurityPolicy = [

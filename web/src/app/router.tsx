@@ -8,6 +8,7 @@ import { clientScreeningRoutes } from '@/features/screening/routes';
 import { clientWorkflowRoutes, workflowRoutes } from '@/features/workflow/routes';
 import { ClientFrame } from './guards/client-frame';
 import { Everybody } from './guards/everybody';
+import { Landing } from './guards/landing';
 import { SignedIn } from './guards/signed-in';
 import { Visitor } from './guards/visitor';
 import { LoadingScreen } from './pages/loading-screen';
@@ -15,7 +16,12 @@ import { ScreenError } from './pages/screen-error';
 import { Shell } from './shell/shell';
 
 /** Screens of signed-in people. A feature adds its routes here; screens of one client go to `clientRoutes`. */
-const signedInRoutes: RouteObject[] = [...clientsRoutes, ...workflowRoutes, ...identityRoutes, ...sanctionListRoutes];
+const signedInRoutes: RouteObject[] = [
+  { element: <Landing />, children: clientsRoutes },
+  ...workflowRoutes,
+  ...identityRoutes,
+  ...sanctionListRoutes,
+];
 
 /** Below `/{client id}/`. */
 const clientRoutes: RouteObject[] = [...clientFileRoutes, ...clientWorkflowRoutes, ...clientScreeningRoutes];

@@ -1,9 +1,26 @@
 import type { PermissionKey } from '@dossier/proto/permissions/keys';
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCan } from '@/lib/me';
 import { paths } from '@/lib/paths';
+import { text } from '@/lib/texts/common';
+import { EmptyState } from './empty-state';
 
-/** Without any of the keys the screen is not there: the person goes to the client list. */
+/** Without any of the keys the screen says so, and who can help. */
 export const RequirePermission = ({ any, children }: { any: PermissionKey[]; children: ReactNode }) =>
-  useCan()(...any) ? children : <Navigate to={paths.clients.href()} replace />;
+  useCan()(...any) ? children : <NotPermitted />;
+
+const NotPermitted = () => (
+  <EmptyState
+    icon={<IconLock size={28} stroke={1.5} />}
+    title={text.notPermitted.title}
+    hint={text.notPermitted.hint}
+    action={
+      <Button component={Link} to={paths.clients.href()}>
+        {text.notPermitted.back}
+      </Button>
+    }
+  />
+);

@@ -1,5 +1,5 @@
 import { LISTS } from '@dossier/proto/rules/limits';
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -21,17 +21,20 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
       onSearch('');
     } else search(next);
   };
+  const isShort = typed.trim() !== '' && typed.trim().length < LISTS.searchMin;
   return (
-    <TextInput
-      type="search"
-      value={typed}
-      onChange={(event) => change(event.currentTarget.value)}
-      placeholder={placeholder}
-      aria-label={placeholder}
-      flex="1 1 200px"
-      maw={280}
-      leftSection={<IconSearch size={16} stroke={1.5} />}
-      rightSection={typed && <CloseButton size="sm" aria-label={text.actions.clear} onClick={() => change('')} />}
-    />
+    <Tooltip label={text.search.tooShort(LISTS.searchMin)} opened={isShort} position="bottom-start">
+      <TextInput
+        type="search"
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        flex="1 1 200px"
+        maw={280}
+        leftSection={<IconSearch size={16} stroke={1.5} />}
+        rightSection={typed && <CloseButton size="sm" aria-label={text.actions.clear} onClick={() => change('')} />}
+      />
+    </Tooltip>
   );
 }

@@ -6,11 +6,12 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { type ApiError, isApiError } from './api/api-error';
+import { keys } from './query-keys';
 import { useSession } from './session';
 import { toastError, toastSuccess } from './toasts';
 
 /** Workflow hears of a save by an event, a moment after the save was answered; what it answers is asked for again. */
-const TOLD_BY_EVENT = new Set<unknown>(['pending', 'notifications']);
+const TOLD_BY_EVENT = new Set<unknown>([keys.pending[0], keys.notifications[0]]);
 const EVENT_MS = [1_000, 4_000];
 
 type WriteOptions<In, Out> = {
@@ -26,12 +27,12 @@ type WriteOptions<In, Out> = {
 };
 
 /** Has queries loaded again after a write, those that learn of it by an event more than once. */
-export function invalidate(client: QueryClient, keys: readonly QueryKey[]): Promise<unknown> {
+export function invalidate(client: QueryClient, written: readonly QueryKey[]): Promise<unknown> {
   const again = (some: readonly QueryKey[]) =>
     Promise.all(some.map((queryKey) => client.invalidateQueries({ queryKey })));
-  const told = keys.filter(([first]) => TOLD_BY_EVENT.has(first));
+  const told = written.filter(([first]) => TOLD_BY_EVENT.has(first));
   if (told.length > 0) for (const ms of EVENT_MS) setTimeout(() => void again(told), ms);
-  return again(keys);
+  return again(written);
 }
 
 /** A sentence for faults that the server has none for; its own says more about every other. */
@@ -60,8 +61,7 @@ export function useWrite<In, Out>(
       options.onSuccess?.(output, input);
       const { success } = options;
       if (success) toastSuccess(typeof success === 'function' ? success(input, output) : success);
-      const keys = options.invalidates?.(input, output) ?? [];
-      await invalidate(client, keys);
+      await invalidate(client, options.invalidates?.(input, output) ?? []);
     },
     onError: (error, input) => {
       if (isApiError(error) && options.onError?.(error, input)) return;

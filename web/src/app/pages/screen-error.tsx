@@ -1,29 +1,36 @@
 import { Button, Group } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import { IconMoodEmpty } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
 import { reportError } from '@/lib/report-error';
 import { text } from '@/lib/texts/common';
 
-/** A chunk of an earlier build is gone after an update. */
-const isOutdated = (error: unknown) =>
+/** A screen's code did not come: there is no network, or it belongs to an earlier build and is gone after an update. */
+const isNotLoaded = (error: unknown) =>
   error instanceof Error && /dynamically imported module|module script/i.test(error.message);
 
 /** A screen broke: report it, offer the way back. The frame around it keeps working. */
 export function ScreenError() {
   const error = useRouteError();
   const navigate = useNavigate();
-  const outdated = isOutdated(error);
+  const notLoaded = isNotLoaded(error);
+  const { online } = useNetwork();
+  const [cutOff] = useState(() => notLoaded && !navigator.onLine);
   useEffect(() => {
-    if (!outdated) void reportError(error);
-  }, [error, outdated]);
+    if (cutOff && online) window.location.reload();
+  }, [cutOff, online]);
+  useEffect(() => {
+    if (!notLoaded) void reportError(error);
+  }, [error, notLoaded]);
+  const words = cutOff ? text.errors.cutOff : notLoaded ? text.errors.updated : text.errors.broken;
   return (
     <div role="alert">
       <EmptyState
         icon={<IconMoodEmpty size={28} stroke={1.5} />}
-        title={outdated ? text.errors.outdated : text.errors.screenBroke}
-        hint={outdated ? text.errors.outdatedHint : text.errors.screenBrokeHint}
+        title={words.title}
+        hint={words.hint}
         action={
           <Group gap="xs">
             <Button variant="default" onClick={() => void navigate(-1)}>

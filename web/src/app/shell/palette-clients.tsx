@@ -22,7 +22,8 @@ export function PaletteClients({ fragment, hasOthers, onFound }: PaletteClientsP
   const companies = searched ? (data?.companies ?? []) : [];
   if (companies.length === 0) {
     if (hasOthers) return null;
-    return <Spotlight.Empty>{isFetching ? layout.palette.searching : layout.palette.nothing}</Spotlight.Empty>;
+    const nothing = searched ? layout.palette.nothing : layout.palette.tooShort(SEARCH_FROM);
+    return <Spotlight.Empty>{isFetching ? layout.palette.searching : nothing}</Spotlight.Empty>;
   }
   return (
     <Spotlight.ActionsGroup label={layout.palette.clients}>

@@ -3,6 +3,7 @@ import '@mantine/spotlight/styles.layer.css';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect } from 'react';
+import { bestMatches } from '@/lib/matching';
 import { layout } from '@/lib/texts/layout';
 import classes from './palette.module.css';
 import { PaletteClients } from './palette-clients';
@@ -10,8 +11,7 @@ import { type Command, useCommands } from './palette-commands';
 import { selectFirst, spotlight, store } from './palette-spotlight';
 import { PALETTE_FIELD, usePalette } from './palette-store';
 
-const matches = (typed: string) => (command: Command) =>
-  command.label.toLowerCase().includes(typed.trim().toLowerCase());
+const matching = (commands: Command[], typed: string) => bestMatches(commands, typed, ({ label }) => label);
 
 function Group({ label, commands }: { label: string; commands: Command[] }) {
   if (commands.length === 0) return null;
@@ -40,7 +40,7 @@ export function Palette() {
   }, [typed]);
   const [fragment] = useDebouncedValue(typed, 250);
   const { screens, actions } = useCommands();
-  const shown = { screens: screens.filter(matches(typed)), actions: actions.filter(matches(typed)) };
+  const shown = { screens: matching(screens, typed), actions: matching(actions, typed) };
   return (
     <Spotlight.Root
       store={store}

@@ -7,6 +7,7 @@ const listed = (formats: readonly string[]) => formats.map((format) => `.${forma
 /** Why a file cannot be taken, or undefined. `formats` are endings such as `pdf`. */
 export function refusal(file: File, formats: readonly string[]): string | undefined {
   if (!formats.includes(extension(file.name))) return text.errors.fileType(file.name, listed(formats));
+  if (file.size === 0) return text.errors.fileEmpty(file.name);
   return file.size > UPLOAD.maxBytes ? text.errors.fileTooBig(file.name) : undefined;
 }
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { answer, api } from '@/lib/api/client';
 import type { CompanyType } from '@/lib/client';
 import { paths } from '@/lib/paths';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { CreateDialog } from '@/record/create/create-dialog';
 import { useCreateForm } from '@/record/create/use-create-form';
@@ -34,7 +35,7 @@ export function AddClientDialog({ type, onClose }: { type: CompanyType; onClose:
     success: (wanted) =>
       text.add.added(text.types[wanted.company_type === 'corporate' ? 'corporate' : 'account_holder']),
     failure: text.errors.create,
-    invalidates: () => [['clients']],
+    invalidates: () => [keys.clients],
     onSuccess: ({ company }) => {
       form.forget();
       onClose();

@@ -1,5 +1,4 @@
 import { Button, Tabs } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -8,6 +7,7 @@ import { PageHeader } from '@/components/page-header';
 import type { CompanyType } from '@/lib/client';
 import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
+import { useBeginning } from '@/lib/use-beginning';
 import { ClientTable } from './client-table';
 import { text } from './texts';
 
@@ -32,8 +32,9 @@ function useListType(): [type: CompanyType, setType: (type: string | null) => vo
 /** The landing page: corporate clients and account holders. */
 export function ClientsScreen() {
   const [type, setType] = useListType();
-  const [adding, { open, close }] = useDisclosure();
+  const [begun, { open, close }] = useBeginning();
   const mayAdd = useCan()('update_dashboard');
+  const adding = begun && mayAdd;
   usePage(text.titles[type]);
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={open}>

@@ -1494,7 +1494,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Screens a person of a client file; without the needed fields it fails and names them in requiredFileds
+         * Screens a person or UBO of a client file; without the needed fields it fails and names them in requiredFileds
          * @description Needs one of the permissions world_search.
          */
         post: operations["sanctions_screening_create-for-person"];
@@ -4270,6 +4270,8 @@ export interface components {
             sanctionIndex?: number;
             /** @description The PDF is then proposed as the file of this person's world-check document */
             person_id?: string;
+            /** @description IANA name of the reader's time zone, such as America/Curacao; UTC without it */
+            time_zone?: string;
         };
         ScreenPerson: {
             person_id: string;
@@ -11681,6 +11683,8 @@ export interface operations {
             query?: {
                 /** @description Place of the match among the results, from 0; without it all are listed */
                 sanctionIndex?: number;
+                /** @description IANA name of the reader's time zone, such as America/Curacao; UTC without it */
+                time_zone?: string;
             };
             header?: never;
             path: {

@@ -2,6 +2,7 @@ import { recordTexts } from '@dossier/proto/texts/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { toastError } from '@/lib/toasts';
 import { unlessExplained, useWrite } from '@/lib/use-write';
@@ -28,12 +29,12 @@ export function useSaveDrafts() {
   const write = useWrite(
     async (sent: Draft[]) => {
       await answer(api.POST('/api/v1/kyc/save-values', { body: { company_id: clientId, changes: sent } }));
-      await client.invalidateQueries({ queryKey: ['client', clientId] });
+      await client.invalidateQueries({ queryKey: keys.client(clientId) });
     },
     {
       success: common.success.saved,
       failure: (error, sent) => unlessExplained(failedSave(sent))(error),
-      invalidates: () => [['pending'], ['notifications']],
+      invalidates: () => [keys.pending, keys.notifications],
       onSuccess: (_, sent) => settle(clientId, sent),
       onError: (error, sent) => {
         refuse(clientId, refusedBy(error, sent));

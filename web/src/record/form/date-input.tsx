@@ -1,4 +1,6 @@
+import { recordTexts } from '@dossier/proto/texts/records';
 import { DateField } from '@/components/date-field';
+import { text as common } from '@/lib/texts/common';
 import { asText, type FieldInputProps } from './input-props';
 import classes from './quiet.module.css';
 
@@ -16,7 +18,8 @@ export const DayField = ({
     name={name}
     label={label}
     description={description}
-    error={error}
+    // The rule speaks of days as calls send them; here they are typed another way.
+    error={error === recordTexts.noDate ? common.dates.wrong : error}
     placeholder={placeholder}
     disabled={disabled}
     value={value === null ? null : asText(value)}

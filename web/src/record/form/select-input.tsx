@@ -3,6 +3,7 @@ import { COUNTRIES } from '@dossier/proto/rules/countries';
 import { CURRENCIES } from '@dossier/proto/rules/currencies';
 import { YEARS } from '@dossier/proto/rules/years';
 import { Select } from '@mantine/core';
+import { SearchSelect } from '@/components/search-select';
 import { text } from '../texts';
 import { asText, type FieldInputProps } from './input-props';
 import classes from './quiet.module.css';
@@ -25,28 +26,30 @@ const Options = ({
   value,
   onChange,
   ...input
-}: OptionsProps) => (
-  <Select
-    {...input}
-    data={data}
-    searchable={searchable}
-    nothingFoundMessage={searchable ? text.field.noCountry : undefined}
-    value={value === null ? null : asText(value)}
-    onChange={(chosen) => onChange(chosen === null ? null : (parse?.(chosen) ?? chosen))}
-    clearable
-    maxDropdownHeight={280}
-    classNames={{
-      label: classes.label,
-      description: classes.description,
-      input: classes.input,
-      section: classes.section,
-    }}
-  />
-);
+}: OptionsProps) => {
+  const Chooser = searchable ? SearchSelect : Select;
+  return (
+    <Chooser
+      {...input}
+      data={data}
+      nothingFoundMessage={searchable ? text.field.notInList : undefined}
+      value={value === null ? null : asText(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : (parse?.(chosen) ?? chosen))}
+      clearable
+      maxDropdownHeight={280}
+      classNames={{
+        label: classes.label,
+        description: classes.description,
+        input: classes.input,
+        section: classes.section,
+      }}
+    />
+  );
+};
 
 export const ChoiceSelect = (props: FieldInputProps) => (
   <Options {...props} data={Object.entries(props.field.options ?? {}).map(([value, label]) => ({ value, label }))} />
 );
 export const CountrySelect = (props: FieldInputProps) => <Options {...props} data={countries} searchable />;
-export const CurrencySelect = (props: FieldInputProps) => <Options {...props} data={currencies} />;
+export const CurrencySelect = (props: FieldInputProps) => <Options {...props} data={currencies} searchable />;
 export const YearSelect = (props: FieldInputProps) => <Options {...props} data={years} parse={Number} />;

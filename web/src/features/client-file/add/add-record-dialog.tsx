@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useFileScope } from '@/file/file-scope';
 import { effectiveValues, type FileRecord } from '@/file/record';
 import { childrenOf, rootsOf } from '@/file/tree';
+import { afterSave } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { CreateDialog } from '@/record/create/create-dialog';
 import { useCreateForm } from '@/record/create/use-create-form';
@@ -62,7 +63,7 @@ export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps)
   const create = useWrite((wanted: Plain) => CREATE[kind]({ company_id: clientId, ...links, ...wanted }), {
     success: () => kyc.success.added(text.add.types[kind]),
     failure: () => kyc.errors.creating(text.add.types[kind]),
-    invalidates: () => [['client', clientId], ['pending'], ['notifications']],
+    invalidates: () => afterSave(clientId),
     onSuccess: (made) => {
       form.forget();
       onClose();

@@ -1,5 +1,6 @@
 import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
+import { afterSave } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { kyc, text } from '../texts';
 
@@ -14,7 +15,7 @@ export function useCreateBankForm({ onDone, onRefused }: Outcome) {
     {
       success: () => kyc.success.added(text.corporate.bankDocument),
       failure: () => kyc.errors.creatingFileSection,
-      invalidates: () => [['client', clientId], ['pending'], ['notifications']],
+      invalidates: () => afterSave(clientId),
       onSuccess: onDone,
       onError: ({ errors }) => {
         if (!errors.bank_name) return false;

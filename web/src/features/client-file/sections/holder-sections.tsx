@@ -6,6 +6,7 @@ import { childrenOf } from '@/file/tree';
 import { RecordForm } from '@/record/form/record-form';
 import { AddButton } from '../add/add-button';
 import { kyc, text } from '../texts';
+import { EntityPart } from './entity-part';
 import { NodeList } from './node-list';
 import { type NodeProps, NodeSection } from './node-section';
 import { PersonSection } from './person-section';
@@ -72,6 +73,10 @@ function CorporateHolder({ record }: NodeProps) {
 /** The legal entity behind a holding or an office. */
 function Company({ record }: NodeProps) {
   const entities = childrenOf(record, 'entity', useFileScope().records);
+  const [only, ...others] = entities;
+  // It comes with the record above; what is added or removed by itself says so on a card of its own.
+  const comesAlong = only && !only.remove && (!only.add || record.add);
+  if (comesAlong && others.length === 0) return <EntityPart record={only} />;
   return entities.length > 0 && <NodeList records={entities} node={PersonSection} level={3} />;
 }
 

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@/file/notifications';
 import type { ApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
+import { afterDecision } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 
@@ -33,7 +34,7 @@ export type Denial = { text: string; comment: unknown };
 export function useDecide({ change, onDecided, onRefused }: DecideOptions) {
   const client = useQueryClient();
   const shared = {
-    invalidates: () => [['notifications'], ['pending'], ['client', change.company_id], ['clients']],
+    invalidates: () => afterDecision(change.company_id),
     onSuccess: () => {
       takeOff(client, change);
       onDecided();
