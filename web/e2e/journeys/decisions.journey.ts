@@ -33,7 +33,8 @@ test('a cancelled approval of a removal approves nothing when the answer comes',
   await page.goto(`/${company}/workflow/${removal}`);
   await expect(page.getByText('1 of 2')).toBeVisible();
 
-  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
   await expect(lookup(page).getByText('Processing Request...')).toBeVisible();
   await page.keyboard.press('j');
   await expect(page).toHaveURL(new RegExp(`${removal}$`));

@@ -176,7 +176,8 @@ async function compareAndDecide(page: Page, client: string): Promise<void> {
   await openChange(page, client, 'Person changed');
   await expect(page.getByRole('columnheader', { name: 'Current Version' })).toBeVisible();
   await expect(page.getByRole('row', { name: /City/ })).toContainText('Sofia');
-  await page.keyboard.press('a');
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Changes approved successfully')).toBeVisible();
   await approve(page, client, 'New file uploaded');
   await deny(page, client);

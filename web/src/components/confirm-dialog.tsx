@@ -1,8 +1,11 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { text } from '@/lib/texts/common';
+import { Dialog } from './dialog/dialog';
+import type { DialogName } from './dialog/dialogs';
 
 type ConfirmDialogProps = {
+  name: DialogName;
   opened: boolean;
   title: string;
   /** What will be lost or happen. */
@@ -19,7 +22,14 @@ type ConfirmDialogProps = {
 
 /** Asks before something that cannot be taken back. Esc closes it; the safe answer has the focus. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => (
-  <Modal opened={props.opened} onClose={props.onClose} title={props.title} size={440} withCloseButton={false}>
+  <Dialog
+    name={props.name}
+    opened={props.opened}
+    onClose={props.onClose}
+    title={props.title}
+    size={440}
+    withCloseButton={false}
+  >
     <Stack gap="xs">{props.children}</Stack>
     <Group justify="flex-end" gap="xs" mt="lg">
       <Button variant="default" onClick={props.onClose} data-autofocus>
@@ -29,5 +39,5 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => (
         {props.verb}
       </Button>
     </Group>
-  </Modal>
+  </Dialog>
 );

@@ -1,11 +1,12 @@
 import { dayMonthYear, isDate } from '@dossier/proto/rules/dates';
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { text } from '@/lib/texts/common';
+import { Panel } from './dialog/panel';
 import { parseDay } from './parse-day';
 
 type Day = string | null;
@@ -26,16 +27,19 @@ function Calendar({ day, disabled, onPick }: { day: Day; disabled?: boolean; onP
     close();
   };
   return (
-    <Popover opened={opened} onChange={toggle} position="bottom-end" trapFocus returnFocus>
-      <Popover.Target>
+    <Panel
+      name="calendar"
+      opened={opened}
+      onClose={close}
+      position="bottom-end"
+      target={
         <ActionIcon size={24} aria-label={text.dates.open} onClick={toggle} disabled={disabled}>
           <IconCalendar size={16} stroke={1.75} />
         </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <DatePicker value={day} onChange={pick} defaultDate={day ?? undefined} size="xs" />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <DatePicker value={day} onChange={pick} defaultDate={day ?? undefined} size="xs" />
+    </Panel>
   );
 }
 

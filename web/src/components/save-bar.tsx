@@ -1,5 +1,5 @@
 import { Button, Group, Text, Transition } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useShortcuts } from '@/lib/shortcuts';
 import { text } from '@/lib/texts/common';
 import { plural } from '@/lib/texts/define';
 import classes from './save-bar.module.css';
@@ -9,7 +9,7 @@ type SaveBarProps = { count: number; saving?: boolean; onSave: () => void; onDis
 /** Slides in at the bottom of the screen while edits wait to be saved. Ctrl/⌘ S saves. */
 export function SaveBar({ count, saving = false, onSave, onDiscard }: SaveBarProps) {
   const open = count > 0;
-  useHotkeys([['mod+S', () => open && !saving && onSave()]], []);
+  useShortcuts([['mod+S', () => open && !saving && onSave()]], { whileTyping: true });
   return (
     <Transition mounted={open} transition="slide-up" duration={160}>
       {(style) => (

@@ -20,6 +20,7 @@ export function UnsavedGuard({ dirty, onLeave }: { dirty: boolean; onLeave?: () 
   };
   return (
     <ConfirmDialog
+      name="leave-unsaved"
       opened={blocker.state === 'blocked'}
       title={text.unsaved.question}
       verb={text.actions.leave}

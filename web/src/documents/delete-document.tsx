@@ -21,6 +21,7 @@ export function DeleteDocument({ document, opened, onClose }: DeleteDocumentProp
       : removal.mutate({ id: document.id, type: 'kyc_file', ...(filename ? { filename } : {}) });
   return (
     <ConfirmDialog
+      name="delete-document"
       opened={opened}
       title={isSection ? kyc.actions.deleteSection : text.section.delete(titleOf(document))}
       verb={common.actions.delete}

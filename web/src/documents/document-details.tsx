@@ -1,8 +1,10 @@
 import { needs } from '@dossier/proto/documents/catalogue';
-import { Button, Drawer, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { SideDialog } from '@/components/dialog/side-dialog';
 import { useFileScope } from '@/file/file-scope';
 import type { FileRecord } from '@/file/record';
+import { useShortcuts } from '@/lib/shortcuts';
 import { text as common } from '@/lib/texts/common';
 import { plural } from '@/lib/texts/define';
 import { countEdits, useDrafts } from '@/record/drafts/drafts-store';
@@ -26,6 +28,7 @@ function SaveEdits() {
   const { clientId } = useFileScope();
   const count = countEdits(useDrafts(clientId));
   const { save, saving } = useSaveDrafts();
+  useShortcuts([['mod+S', () => count > 0 && !saving && save()]], { whileTyping: true, dialog: 'document-details' });
   if (count === 0) return null;
   return (
     <div className={classes.save}>
@@ -56,14 +59,14 @@ export function DocumentDetails({ place, document, onClose }: DocumentDetailsPro
     settleFindings(form);
   };
   return (
-    <Drawer
-      opened
+    <SideDialog
+      name="document-details"
       onClose={close}
       closeOnEscape={!explaining}
       position="right"
       size={560}
       title={<Heading>{place.title}</Heading>}
-      aria-label={text.documents.information}
+      label={text.documents.information}
     >
       <div className={classes.page}>
         <div className={classes.content}>
@@ -82,6 +85,6 @@ export function DocumentDetails({ place, document, onClose }: DocumentDetailsPro
         <SaveEdits />
       </div>
       {explaining && <FindingComment {...explaining} form={form} onClose={endExplaining} />}
-    </Drawer>
+    </SideDialog>
   );
 }

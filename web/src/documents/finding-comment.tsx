@@ -1,6 +1,7 @@
 import type { Level } from '@dossier/proto/records/model/levels';
 import { fileLabels } from '@dossier/proto/texts/labels';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '@/components/dialog/dialog';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
 import type { RecordFormState } from '@/record/form/use-record-form';
 import { text } from '@/record/texts';
@@ -13,7 +14,7 @@ export function FindingComment({ finding, level, form, onClose }: FindingComment
   const name = commentName(finding, level);
   const label = text.worldCheck.editComment(fileLabels[finding]);
   return (
-    <Modal opened onClose={onClose} title={label} size={520}>
+    <Dialog name="explain-finding" onClose={onClose} title={label} size={520}>
       <Text c="dimmed" mb="xs">
         {text.worldCheck.explainHint}
       </Text>
@@ -28,6 +29,6 @@ export function FindingComment({ finding, level, form, onClose }: FindingComment
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{text.worldCheck.done}</Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { text as common } from '@/lib/texts/common';
 import type { ScreeningAnswer } from './answer';
 import { ResultView } from './result-view';
@@ -16,9 +17,9 @@ type ResultDialogProps = {
 
 /** The result of a screening that was just made, to be read and saved. */
 export const ResultDialog = ({ answer, personId, onClose }: ResultDialogProps) => (
-  <Modal opened={answer !== undefined} onClose={onClose} title={text.result.label} size={1040}>
+  <Dialog name="screening-result" opened={answer !== undefined} onClose={onClose} title={text.result.label} size={1040}>
     {answer && <Result answer={answer} personId={personId} onClose={onClose} />}
-  </Modal>
+  </Dialog>
 );
 
 function Result({ answer, personId, onClose }: ResultDialogProps & { answer: ScreeningAnswer }) {

@@ -1,8 +1,9 @@
-import { Loader, Modal, Stack, Text } from '@mantine/core';
+import { Loader, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconListSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
+import { Dialog } from '@/components/dialog/dialog';
 import { TooltipIcon } from '@/components/tooltip-icon';
 import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
@@ -40,6 +41,7 @@ function Screening({ personId }: { personId: string }) {
     <>
       <TooltipIcon icon={IconListSearch} label={text.actions.screen} busy={screen.isPending} onClick={open} />
       <ConfirmDialog
+        name="screen-person"
         opened={asking}
         title={text.confirmTitle}
         verb={text.actions.goOn}
@@ -56,10 +58,10 @@ function Screening({ personId }: { personId: string }) {
 }
 
 const Running = ({ opened }: { opened: boolean }) => (
-  <Modal opened={opened} onClose={() => undefined} withCloseButton={false} size={320}>
+  <Dialog name="screening-runs" opened={opened} onClose={() => undefined} withCloseButton={false} size={320}>
     <Stack align="center" gap="sm" py="md" role="status">
       <Loader size="sm" />
       <Text>{text.running}</Text>
     </Stack>
-  </Modal>
+  </Dialog>
 );

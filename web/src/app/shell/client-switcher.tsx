@@ -1,7 +1,8 @@
-import { Popover, Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Panel } from '@/components/dialog/panel';
 import { TruncatedName } from '@/components/truncated-name';
 import { type ClientSummary, companyTypeLabel } from '@/lib/client';
 import { layout } from '@/lib/texts/layout';
@@ -16,15 +17,15 @@ export function ClientSwitcher({ client }: { client: ClientSummary }) {
   const fieldId = useId();
   useEarlyKeys(opened, fieldId, (letter) => setTyped((before) => before + letter));
   return (
-    <Popover
+    <Panel
+      name="client-switcher"
       opened={opened}
-      onChange={(open) => !open && close()}
+      onClose={close}
       onExitTransitionEnd={() => setTyped('')}
       position="bottom-start"
       width={300}
-      trapFocus
-    >
-      <Popover.Target>
+      padding={8}
+      target={
         <UnstyledButton className={classes.current} onClick={toggle} aria-label={layout.client.switch}>
           <span className={classes.names}>
             <span className={classes.name}>
@@ -36,11 +37,10 @@ export function ClientSwitcher({ client }: { client: ClientSummary }) {
           </span>
           <IconSelector size={16} stroke={1.5} aria-hidden className={classes.icon} />
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={8}>
-        <Finder fieldId={fieldId} typed={typed} onTyped={setTyped} onDone={close} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Finder fieldId={fieldId} typed={typed} onTyped={setTyped} onDone={close} />
+    </Panel>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { modKey } from '@/lib/mod-key';
 import { layout } from '@/lib/texts/layout';
-import { modKey } from './mod-key';
 import classes from './palette-button.module.css';
 import { usePalette } from './palette-store';
 

@@ -1,5 +1,6 @@
-import { useHotkeys, useWindowEvent } from '@mantine/hooks';
+import { useWindowEvent } from '@mantine/hooks';
 import { lazy, Suspense, useEffect } from 'react';
+import { useShortcuts } from '@/lib/shortcuts';
 import { useEarlyKeys } from './early-keys';
 import { PALETTE_FIELD, usePalette } from './palette-store';
 
@@ -14,7 +15,7 @@ export function PaletteHost() {
   useWindowEvent('keydown', ({ key }) => {
     if (MODIFIERS.has(key)) load().catch(() => undefined);
   });
-  useHotkeys([['mod+K', open]], []);
+  useShortcuts([['mod+K', open]], { whileTyping: true, dialog: 'any' });
   // Whoever signs in next in this tab may be somebody else.
   useEffect(() => reset, [reset]);
   useEarlyKeys(opened, PALETTE_FIELD, (letter) => setTyped(typed + letter));

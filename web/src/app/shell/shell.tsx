@@ -1,6 +1,6 @@
-import { Drawer } from '@mantine/core';
 import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { SideDialog } from '@/components/dialog/side-dialog';
 import { Waiting } from '@/components/waiting';
 import { useLayout } from '@/lib/layout-store';
 import { layout } from '@/lib/texts/layout';
@@ -34,16 +34,17 @@ function MobileMenu() {
   const { pathname } = useLocation();
   useEffect(() => setDrawer(false), [pathname, setDrawer]);
   return (
-    <Drawer
+    <SideDialog
+      name="main-menu"
       opened={drawerOpen}
       onClose={() => setDrawer(false)}
       size={280}
       padding={0}
       withCloseButton={false}
-      attributes={{ content: { 'aria-label': layout.sections.main } }}
+      label={layout.sections.main}
     >
       <Sidebar narrow={false} inDrawer />
-    </Drawer>
+    </SideDialog>
   );
 }
 

@@ -1,7 +1,8 @@
-import { Avatar, Popover, Text, UnstyledButton } from '@mantine/core';
+import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLogout, IconSettings, IconShieldLock, type TablerIcon } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { Panel } from '@/components/dialog/panel';
 import { logOut } from '@/lib/log-out';
 import { useUser } from '@/lib/me';
 import { paths } from '@/lib/paths';
@@ -17,22 +18,27 @@ export function UserMenu() {
   const { username } = useUser();
   const [opened, { toggle, close }] = useDisclosure();
   return (
-    <Popover opened={opened} onDismiss={close} position="bottom-end" width={264} trapFocus returnFocus>
-      <Popover.Target>
+    <Panel
+      name="user-menu"
+      opened={opened}
+      onClose={close}
+      position="bottom-end"
+      width={264}
+      padding={4}
+      target={
         <UnstyledButton className={classes.target} aria-label={layout.user.menu(username)} onClick={toggle}>
           <Avatar size={28} radius="xl" color="iris" className={classes.avatar}>
             {initials(username)}
           </Avatar>
         </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown p={4}>
-        <Who />
-        <div className={classes.part}>
-          <ThemeSwitch />
-        </div>
-        <Actions onDone={close} />
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Who />
+      <div className={classes.part}>
+        <ThemeSwitch />
+      </div>
+      <Actions onDone={close} />
+    </Panel>
   );
 }
 

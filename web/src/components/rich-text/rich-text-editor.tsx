@@ -2,7 +2,10 @@ import { Input, Skeleton } from '@mantine/core';
 import { lazy, Suspense, useId } from 'react';
 import type { Delta } from './delta';
 
-const Editor = lazy(async () => ({ default: (await import('./editor')).Editor }));
+/** Fetches the editor's code before it is needed. */
+export const loadEditor = () => import('./editor');
+
+const Editor = lazy(async () => ({ default: (await loadEditor()).Editor }));
 
 export type RichTextEditorProps = {
   label: string;

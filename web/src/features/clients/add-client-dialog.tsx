@@ -51,6 +51,7 @@ export function AddClientDialog({ type, onClose }: { type: CompanyType; onClose:
   });
   return (
     <CreateDialog
+      name="add-client"
       title={text.add.title}
       verb={text.add.create}
       kind="company"

@@ -1,7 +1,8 @@
-import { Button, Popover, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import { Panel } from '@/components/dialog/panel';
 import { text as common } from '@/lib/texts/common';
 import type { FilterFormProps } from './filter-form';
 
@@ -11,8 +12,13 @@ const FilterForm = lazy(async () => ({ default: (await import('./filter-form')).
 export function FilterPanel({ filters, onApply }: FilterFormProps) {
   const [opened, { toggle, close }] = useDisclosure();
   return (
-    <Popover opened={opened} onChange={close} position="bottom-start" width={300} trapFocus returnFocus>
-      <Popover.Target>
+    <Panel
+      name="client-filters"
+      opened={opened}
+      onClose={close}
+      position="bottom-start"
+      width={300}
+      target={
         <Button
           variant="default"
           leftSection={<IconFilter size={16} stroke={1.5} />}
@@ -21,18 +27,17 @@ export function FilterPanel({ filters, onApply }: FilterFormProps) {
         >
           {common.table.filters}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<Skeleton h={320} />}>
-          <FilterForm
-            filters={filters}
-            onApply={(next) => {
-              onApply(next);
-              close();
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      }
+    >
+      <Suspense fallback={<Skeleton h={320} />}>
+        <FilterForm
+          filters={filters}
+          onApply={(next) => {
+            onApply(next);
+            close();
+          }}
+        />
+      </Suspense>
+    </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { COUNTRIES } from '@dossier/proto/rules/countries';
 import { SUBJECT_TYPES } from '@dossier/proto/rules/screening';
-import { Button, Group, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { DateField } from '@/components/date-field';
+import { Dialog } from '@/components/dialog/dialog';
 import { SearchSelect } from '@/components/search-select';
 import { text as common } from '@/lib/texts/common';
 import type { ScreeningAnswer } from '@/screening/answer';
@@ -18,9 +19,9 @@ type RequestDialogProps = {
 
 /** Asks for a person or an organisation and screens it. */
 export const RequestDialog = (props: RequestDialogProps) => (
-  <Modal opened={props.opened} onClose={props.onClose} title={text.titles.create}>
+  <Dialog name="request-screening" opened={props.opened} onClose={props.onClose} title={text.titles.create}>
     <RequestForm {...props} />
-  </Modal>
+  </Dialog>
 );
 
 const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));

@@ -1,11 +1,14 @@
 import type { Kind } from '@dossier/proto/records/definitions';
 import type { Plain } from '@dossier/proto/records/model/json';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
+import { Dialog } from '@/components/dialog/dialog';
+import type { DialogName } from '@/components/dialog/dialogs';
 import { text as common } from '@/lib/texts/common';
 import { CreateFields } from './create-fields';
 import type { CreateForm } from './use-create-form';
 
 type CreateDialogProps = {
+  name: DialogName;
   title: string;
   /** The verb on the button. */
   verb: string;
@@ -19,8 +22,19 @@ type CreateDialogProps = {
 };
 
 /** Asks for what a new record needs. What is typed stays when saving fails and when the dialog is left; only Cancel forgets it. */
-export const CreateDialog = ({ title, verb, hint, kind, form, labels, busy, onCreate, onClose }: CreateDialogProps) => (
-  <Modal opened onClose={onClose} title={title}>
+export const CreateDialog = ({
+  name,
+  title,
+  verb,
+  hint,
+  kind,
+  form,
+  labels,
+  busy,
+  onCreate,
+  onClose,
+}: CreateDialogProps) => (
+  <Dialog name={name} onClose={onClose} title={title}>
     <form
       noValidate
       onSubmit={(event) => {
@@ -49,5 +63,5 @@ export const CreateDialog = ({ title, verb, hint, kind, form, labels, busy, onCr
         </Button>
       </Group>
     </form>
-  </Modal>
+  </Dialog>
 );

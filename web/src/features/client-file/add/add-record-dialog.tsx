@@ -77,6 +77,7 @@ export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps)
   });
   return (
     <CreateDialog
+      name="add-record"
       title={TITLES[kind]()}
       verb={text.add.button}
       hint={remaining === undefined ? undefined : text.add.remaining(String(remaining))}

@@ -2,9 +2,10 @@ import { titleOfDocument } from '@dossier/proto/documents/catalogue';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { today } from '@dossier/proto/rules/dates';
 import { fileLabels } from '@dossier/proto/texts/labels';
-import { Autocomplete, Button, Group, Modal, Select, Stack } from '@mantine/core';
+import { Autocomplete, Button, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { useFileScope } from '@/file/file-scope';
 import { useDraft } from '@/lib/drafts';
 import { text as common } from '@/lib/texts/common';
@@ -41,7 +42,7 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
     setRefused(undefined);
   };
   return (
-    <Modal opened onClose={onClose} title={kyc.actions.addBankForm}>
+    <Dialog name="add-bank-form" onClose={onClose} title={kyc.actions.addBankForm}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -77,6 +78,6 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -35,6 +35,7 @@ export function DeleteRecord({ record, name = titleOf(record), title, opened, on
   const question = QUESTIONS[record.kind] ?? (() => kyc.confirmations.section);
   return (
     <ConfirmDialog
+      name="delete-record"
       opened={opened}
       title={title ?? records.section.delete(name)}
       verb={common.actions.delete}

@@ -1,6 +1,7 @@
-import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type ReactNode, useEffect } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { isApiError } from '@/lib/api/api-error';
 import { text as common } from '@/lib/texts/common';
 import { text } from '../texts';
@@ -34,7 +35,7 @@ export function PasswordDialog({ title, children, verb, busy, error, onConfirm, 
     if (sentence) setErrors({ currentPassword: sentence });
   }, [error, setErrors]);
   return (
-    <Modal opened onClose={onClose} title={title} size={440} withCloseButton={false}>
+    <Dialog name="own-password" onClose={onClose} title={title} size={440} withCloseButton={false}>
       <form onSubmit={form.onSubmit(({ currentPassword }) => onConfirm(currentPassword))} noValidate>
         <Stack gap="md">
           {children}
@@ -55,6 +56,6 @@ export function PasswordDialog({ title, children, verb, busy, error, onConfirm, 
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

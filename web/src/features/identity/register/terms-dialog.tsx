@@ -1,4 +1,5 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
+import { Dialog } from '@/components/dialog/dialog';
 import { text as common } from '@/lib/texts/common';
 import { TermsText } from '../terms/terms-text';
 import { text } from '../texts';
@@ -8,12 +9,13 @@ type TermsDialogProps = { opened: boolean; busy: boolean; onAccept: () => void; 
 
 export const TermsDialog = ({ opened, busy, onAccept, onClose }: TermsDialogProps) => (
   // The terms begin with their own heading.
-  <Modal
+  <Dialog
+    name="terms"
     opened={opened}
     onClose={onClose}
     withCloseButton={false}
     size={640}
-    attributes={{ content: { 'aria-label': text.register.termsTitle } }}
+    label={text.register.termsTitle}
   >
     {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long terms are scrolled with the keyboard too */}
     <div className={classes.text} tabIndex={0} role="document" aria-label={text.register.termsTitle}>
@@ -27,5 +29,5 @@ export const TermsDialog = ({ opened, busy, onAccept, onClose }: TermsDialogProp
         {text.register.accept}
       </Button>
     </Group>
-  </Modal>
+  </Dialog>
 );

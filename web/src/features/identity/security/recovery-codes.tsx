@@ -1,6 +1,7 @@
-import { Button, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '@/components/copy-button';
+import { Dialog } from '@/components/dialog/dialog';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
 import { plural } from '@/lib/texts/define';
@@ -44,10 +45,10 @@ export function RecoveryCodes({ left }: { left: number }) {
   );
 }
 
-/** The codes, once: neither Escape nor a click beside closes them. */
+/** The codes, once: neither Escape nor a click beside closes them, nor a key, as no button has the focus. */
 const Shown = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
-  <Modal
-    opened
+  <Dialog
+    name="recovery-codes"
     onClose={onClose}
     title={text.security.codes}
     size={440}
@@ -66,10 +67,8 @@ const Shown = ({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
       </SimpleGrid>
       <Group justify="space-between">
         <CopyButton value={codes.join('\n')} />
-        <Button onClick={onClose} data-autofocus>
-          {text.security.codesDone}
-        </Button>
+        <Button onClick={onClose}>{text.security.codesDone}</Button>
       </Group>
     </Stack>
-  </Modal>
+  </Dialog>
 );

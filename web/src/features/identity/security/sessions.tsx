@@ -55,6 +55,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
         empty={{ title: security.sessions }}
       />
       <ConfirmDialog
+        name="end-own-sessions"
         opened={asking}
         title={security.signOutTitle}
         verb={security.signOutOthers}

@@ -1,5 +1,6 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { Section } from '@/components/section';
 import { StatePill } from '@/components/state-pill';
 import { answer, api } from '@/lib/api/client';
@@ -56,8 +57,14 @@ function Replace({ onClose }: { onClose: () => void }) {
       </PasswordDialog>
     );
   return (
-    <Modal opened onClose={onClose} title={identity.twoFactor.title} size={440} closeOnClickOutside={false}>
+    <Dialog
+      name="replace-two-factor"
+      onClose={onClose}
+      title={identity.twoFactor.title}
+      size={440}
+      closeOnClickOutside={false}
+    >
       <SetUp secret={start.data.secret} email={email} intro={text.security.replaceHint} onDone={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

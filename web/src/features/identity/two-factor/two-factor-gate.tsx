@@ -1,5 +1,6 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Dialog } from '@/components/dialog/dialog';
 import { LoadFailed } from '@/components/load-failed';
 import { Waiting } from '@/components/waiting';
 import { answer, api } from '@/lib/api/client';
@@ -14,8 +15,8 @@ export function TwoFactorGate({ required }: { required: boolean }) {
   const user = useUser();
   const close = useTwoFactorSetUp((state) => state.close);
   return (
-    <Modal
-      opened
+    <Dialog
+      name="two-factor"
       onClose={close}
       title={text.twoFactor.title}
       size={440}
@@ -34,7 +35,7 @@ export function TwoFactorGate({ required }: { required: boolean }) {
       ) : (
         <OwnSetUp email={user.email} onDone={close} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

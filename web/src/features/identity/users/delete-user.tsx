@@ -26,6 +26,7 @@ export function DeleteUser({ account }: { account: Account }) {
         {text.users.delete}
       </Button>
       <ConfirmDialog
+        name="delete-user"
         opened={asking}
         title={text.users.deleteTitle(account.username)}
         verb={text.users.delete}

@@ -51,6 +51,7 @@ export function UserActions({ account }: { account: Account }) {
       {asking === 'reset' && <ResetTwoFactor account={account} onClose={close} />}
       {asking && asking !== 'reset' && (
         <ConfirmDialog
+          name="user-action"
           opened
           title={QUESTIONS[asking].title(account.username)}
           verb={QUESTIONS[asking].verb}

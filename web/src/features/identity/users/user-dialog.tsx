@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { Dialog } from '@/components/dialog/dialog';
 import { readDraft, writeDraft } from '@/lib/drafts';
 import { useUser } from '@/lib/me';
 import { text as common } from '@/lib/texts/common';
@@ -15,9 +16,9 @@ type UserDialogProps = { account?: Account; opened: boolean; onClose: () => void
 
 /** Adds a user, or edits the given one. What is typed survives a reload, but for the password. */
 export const UserDialog = ({ account, opened, onClose }: UserDialogProps) => (
-  <Modal opened={opened} onClose={onClose} title={account ? text.users.editTitle : text.users.addTitle}>
+  <Dialog name="user" opened={opened} onClose={onClose} title={account ? text.users.editTitle : text.users.addTitle}>
     <UserForm account={account} onClose={onClose} />
-  </Modal>
+  </Dialog>
 );
 
 function UserForm({ account, onClose }: { account?: Account; onClose: () => void }) {

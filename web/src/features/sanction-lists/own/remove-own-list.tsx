@@ -19,6 +19,7 @@ export function RemoveOwnList() {
         {text.own.remove}
       </Button>
       <ConfirmDialog
+        name="remove-own-list"
         opened={opened}
         title={text.own.removeTitle}
         verb={text.own.remove}

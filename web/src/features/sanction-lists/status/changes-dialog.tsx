@@ -1,7 +1,8 @@
 import { LISTS } from '@dossier/proto/rules/limits';
-import { Button, Group, Modal, NativeSelect, SegmentedControl } from '@mantine/core';
+import { Button, Group, NativeSelect, SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { LoadFailed } from '@/components/load-failed';
 import { Waiting } from '@/components/waiting';
 import { count, date } from '@/lib/format';
@@ -18,7 +19,8 @@ type ChangesDialogProps = {
 
 /** Who was added to a list, who left it, and whose entry changed. */
 export const ChangesDialog = ({ compared, versions, onFrom, onClose }: ChangesDialogProps) => (
-  <Modal
+  <Dialog
+    name="compare-list-versions"
     opened={compared !== undefined}
     onClose={onClose}
     title={compared && text.changes.title(compared.from, compared.to)}
@@ -30,7 +32,7 @@ export const ChangesDialog = ({ compared, versions, onFrom, onClose }: ChangesDi
         <Changes key={`${compared.from} ${compared.to}`} compared={compared} />
       </>
     )}
-  </Modal>
+  </Dialog>
 );
 
 type OtherVersionProps = Omit<ChangesDialogProps, 'onClose'> & { compared: Compared };

@@ -32,6 +32,7 @@ export function VersionTable({ list }: { list: ListStatus }) {
         ))}
       </ul>
       <ConfirmDialog
+        name="roll-back-list"
         opened={target !== undefined}
         title={text.rollBack.title(target ?? 0)}
         verb={text.versions.putInForce}

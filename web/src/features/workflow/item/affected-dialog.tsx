@@ -1,4 +1,5 @@
-import { Button, Group, Loader, Modal } from '@mantine/core';
+import { Button, Group, Loader } from '@mantine/core';
+import { Dialog } from '@/components/dialog/dialog';
 import type { Notification } from '@/file/notifications';
 import { text as common } from '@/lib/texts/common';
 import { text } from '../texts';
@@ -15,7 +16,13 @@ type AffectedDialogProps = {
 
 /** Names the changes that a removal takes with it before it is approved. */
 export const AffectedDialog = ({ changes, busy, onConfirm, onClose }: AffectedDialogProps) => (
-  <Modal opened onClose={onClose} title={text.affectedDialog.title} size={560} withCloseButton={false}>
+  <Dialog
+    name="affected-changes"
+    onClose={onClose}
+    title={text.affectedDialog.title}
+    size={560}
+    withCloseButton={false}
+  >
     {changes && !busy ? (
       <RelatedChanges changes={changes} />
     ) : (
@@ -32,5 +39,5 @@ export const AffectedDialog = ({ changes, busy, onConfirm, onClose }: AffectedDi
         {text.affectedDialog.confirm}
       </Button>
     </Group>
-  </Modal>
+  </Dialog>
 );

@@ -28,6 +28,7 @@ import { QueueButtons } from './queue-buttons';
 import { RelatedSection } from './related-section';
 import { useDecision } from './use-decision';
 import { useMarkRead } from './use-mark-read';
+import { useOnScreen } from './use-on-screen';
 import { useQueue } from './use-queue';
 
 export const ChangeScreen = ({ view }: { view: View }) => {
@@ -77,6 +78,7 @@ function Change({ change, view }: { change: Notification; view: View }) {
     const next = queue.next ?? queue.previous;
     void navigate(next ? client.item.href(change.company_id, next) : client.href(change.company_id));
   };
+  const [comparisonRef, seen] = useOnScreen(`${change._id} ${change.fields}`);
   const decision = useDecision({ change, onDecided: goOn, onRefused: setRefusal });
   return (
     <PageBody>
@@ -94,7 +96,7 @@ function Change({ change, view }: { change: Notification; view: View }) {
         actions={
           <>
             <QueueButtons queue={queue} href={(id) => client.item.href(change.company_id, id)} idle={decision.idle} />
-            {!decided && <DecisionBar changeId={change._id} decision={decision} />}
+            {!decided && <DecisionBar changeId={change._id} decision={decision} seen={seen} />}
           </>
         }
       />
@@ -102,7 +104,7 @@ function Change({ change, view }: { change: Notification; view: View }) {
         {refusal ? <RefusalNotice error={refusal} change={change} /> : <WaitsForParent change={change} />}
       </div>
       <ChangeFacts change={change} />
-      <div className={classes.comparison}>
+      <div ref={comparisonRef} className={classes.comparison}>
         <ComparisonOf change={change} />
       </div>
       <RelatedSection change={change} />

@@ -1,5 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
+import { useEffect } from 'react';
+import { loadEditor } from '@/components/rich-text/rich-text-editor';
+import { modKey } from '@/lib/mod-key';
+import { useShortcuts } from '@/lib/shortcuts';
 import { text } from '../texts';
 import { AffectedDialog } from './affected-dialog';
 import { DenyDialog } from './deny-dialog';
@@ -12,11 +15,20 @@ const Key = ({ children }: { children: string }) => (
   </Kbd>
 );
 
-/** Approve (A) and Deny (D), for people who may. */
-export function DecisionBar({ changeId, decision }: { changeId: string; decision: Decision }) {
+type DecisionBarProps = {
+  changeId: string;
+  decision: Decision;
+  /** The comparison has been on screen long enough to be read; before that nothing approves. */
+  seen: boolean;
+};
+
+/** Approve (Ctrl/⌘ Enter) and Deny (D asks for the reason), for people who may. */
+export function DecisionBar({ changeId, decision, seen }: DecisionBarProps) {
   const { mayApprove, mayDeny, approve, deny, denying, denial, affected, busy, idle, start } = decision;
-  useHotkeys([
-    ['A', () => mayApprove && idle && start()],
+  // The dialog's field is there at once when it opens.
+  useEffect(() => void (mayDeny && loadEditor().catch(() => undefined)), [mayDeny]);
+  useShortcuts([
+    ['mod+Enter', () => mayApprove && seen && idle && start()],
     ['D', () => mayDeny && idle && denial.open()],
   ]);
   return (
@@ -30,20 +42,15 @@ export function DecisionBar({ changeId, decision }: { changeId: string; decision
         <Button
           onClick={start}
           loading={approve.isPending && !affected.opened}
-          disabled={busy}
-          rightSection={<Key>A</Key>}
+          disabled={busy || !seen}
+          rightSection={<Key>{`${modKey} Enter`}</Key>}
         >
           {text.approve}
         </Button>
       )}
       {denying && <DenyDialog changeId={changeId} busy={deny.isPending} onDeny={deny.mutate} onClose={denial.close} />}
       {affected.opened && (
-        <AffectedDialog
-          changes={affected.changes}
-          busy={busy}
-          onConfirm={() => approve.mutate()}
-          onClose={affected.close}
-        />
+        <AffectedDialog changes={affected.changes} busy={busy} onConfirm={approve.run} onClose={affected.close} />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { LIMITS } from '@dossier/proto/rules/limits';
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
+import { Dialog } from '@/components/dialog/dialog';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
 import { useDraft } from '@/lib/drafts';
 import { text as common } from '@/lib/texts/common';
@@ -21,7 +22,7 @@ export function DenyDialog({ changeId, busy, onDeny, onClose }: DenyDialogProps)
     if (!tooShort) onDeny(reason);
   };
   return (
-    <Modal opened onClose={onClose} title={text.denyDialog.title} size={560}>
+    <Dialog name="deny" onClose={onClose} title={text.denyDialog.title} size={560}>
       <RichTextEditor
         label={text.denyDialog.reason}
         hideLabel
@@ -43,6 +44,6 @@ export function DenyDialog({ changeId, busy, onDeny, onClose }: DenyDialogProps)
           {text.denyDialog.confirm}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
+import { useShortcuts } from '@/lib/shortcuts';
 import { text } from '../texts';
 import classes from './item.module.css';
 import type { Queue } from './use-queue';
@@ -19,7 +19,7 @@ export function QueueButtons({ queue, href, idle }: QueueButtonsProps) {
   const go = (id: string | undefined) => {
     if (id) void navigate(href(id));
   };
-  useHotkeys([
+  useShortcuts([
     ['J', () => idle && go(queue.next)],
     ['K', () => idle && go(queue.previous)],
   ]);

@@ -1,4 +1,5 @@
 import { useDisclosure } from '@mantine/hooks';
+import { useRef } from 'react';
 import type { Notification } from '@/file/notifications';
 import type { ApiError } from '@/lib/api/api-error';
 import { useCan } from '@/lib/me';
@@ -26,12 +27,22 @@ export function useDecision({ change, onDecided, onRefused }: DecisionOptions) {
       return true;
     },
   });
-  const affected = useAffected(change, () => approve.mutate());
+  // A second press reaches here before the first one has changed anything on screen.
+  const started = useRef(false);
+  const end = () => {
+    started.current = false;
+  };
+  const approveOnce = () => {
+    if (started.current) return;
+    started.current = true;
+    approve.mutate(undefined, { onError: end });
+  };
+  const affected = useAffected(change, approveOnce);
   const busy = approve.isPending || deny.isPending;
   return {
     mayApprove: can('approve_requested_changes'),
     mayDeny: can('reject_requested_changes') || change.own,
-    approve,
+    approve: { isPending: approve.isPending, run: approveOnce },
     deny,
     denying,
     denial,
@@ -39,7 +50,7 @@ export function useDecision({ change, onDecided, onRefused }: DecisionOptions) {
     busy,
     /** Neither asking nor under way: only then the keys of the screen work. */
     idle: !busy && !denying && !affected.opened,
-    start: () => (change.actionType === 'remove' ? void affected.ask() : approve.mutate()),
+    start: () => (change.actionType === 'remove' ? void affected.ask() : approveOnce()),
   };
 }
 
