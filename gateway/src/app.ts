@@ -1,31 +1,29 @@
 import 'reflect-metadata';
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import { log, nestLogger } from '@dossier/kit/log';
 import { callDuration } from '@dossier/kit/metrics';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { GatewayModule } from './gateway.module.js';
 import { secureHeaders } from './security-headers.js';
-import { settings } from './settings.js';
+import { serverAdapter, takeJson } from './server.js';
+import { followRequests } from './unhandled.js';
 import { rememberValidationRules } from './validation-metadata.js';
 import { serveWebApp } from './web-app.js';
 
-const BODY_LIMIT = 1 << 20;
-
 /** The gateway, not yet listening: the server starts it, the generator reads its document. */
 export async function createApp(): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({
-    bodyLimit: BODY_LIMIT,
-    genReqId: () => randomUUID(),
-    trustProxy: settings.TRUST_PROXY,
+  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, serverAdapter(), {
+    logger: nestLogger,
+    bodyParser: false,
   });
-  const app = await NestFactory.create<NestFastifyApplication>(GatewayModule, adapter, { logger: nestLogger });
   rememberValidationRules();
+  followRequests(app);
   secureHeaders(app);
+  takeJson(app);
   await app.register(compress as never, {
     threshold: 2_048,
     encodings: ['br', 'gzip'],

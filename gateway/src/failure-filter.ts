@@ -1,32 +1,59 @@
 import { log } from '@dossier/kit/log';
 import { Failure, failure, type WireFailure } from '@dossier/proto/failures/failure';
+import { BODY } from '@dossier/proto/rules/limits';
+import { common } from '@dossier/proto/texts/common';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { methodsAt } from './methods.js';
 
 const RETRY_AFTER_S = 5;
+const LONGEST_NAME = 200;
 
 /** Every failure leaves in one shape: `{ status: "error", code, message, errors? }`. */
 @Catch()
 export class FailureFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
-    send(host.switchToHttp().getResponse<FastifyReply>(), toWire(error));
+    const http = host.switchToHttp();
+    const [request, reply] = [http.getRequest<FastifyRequest>(), http.getResponse<FastifyReply>()];
+    if (statusOf(error) === 404 && !(error instanceof Failure)) notFound(request, reply);
+    else send(reply, toWire(error));
   }
 }
 
-export function send(reply: FastifyReply, { status, retryAfter, ...wire }: WireFailure): void {
+export function send(reply: FastifyReply, { status, retryAfter, errors, ...wire }: WireFailure): void {
   if (status === 429 || status === 503) void reply.header('retry-after', String(retryAfter ?? RETRY_AFTER_S));
-  void reply.status(status).send({ ...wire, status: 'error' });
+  void reply.status(status).send({ ...wire, ...(errors && { errors: named(errors) }), status: 'error' });
 }
 
+/** The first bad fields: whoever sends a thousand is not helped by a thousand sentences. */
+const named = (errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .slice(0, BODY.namedErrors)
+      .map(([name, sentence]) => [name.slice(0, LONGEST_NAME), sentence]),
+  );
+
+/** No call has this address, or none with this method. */
+export function notFound(request: FastifyRequest, reply: FastifyReply): void {
+  const methods = methodsAt(request.url);
+  if (methods.length > 0) void reply.header('allow', methods.join(', '));
+  send(reply, failure(methods.length > 0 ? 'request.wrong_method' : 'route.not_found').wire);
+}
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
+
+/** What a failure is called outside, whoever of the parts below us found it. */
 export function toWire(error: unknown): WireFailure {
   if (error instanceof Failure) return error.wire;
   if (error instanceof ThrottlerException) return failure('rate.limited').wire;
-  const status = error instanceof HttpException ? error.getStatus() : (error as { statusCode?: number }).statusCode;
-  if (status === 404) return failure('route.not_found').wire;
-  if (status === 413) return failure('upload.too_big').wire;
+  const status = statusOf(error);
+  if (status === 408) return failure('request.timeout').wire;
+  if (status === 413) return failure('request.too_big').wire;
+  if (status === 431) return failure('request.headers_too_big').wire;
   if (status && status >= 400 && status < 500)
-    return failure('input.invalid', { message: 'The request could not be read' }).wire;
+    return failure('input.invalid', { message: common.errors.unreadable }).wire;
   log.error({ err: error }, 'unexpected error');
   return failure('system.error').wire;
 }

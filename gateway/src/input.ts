@@ -1,10 +1,12 @@
 import type { Asker, HttpCall } from '@dossier/proto/calls/call';
 import { RECORD_FIELD } from '@dossier/proto/calls/record-input';
 import { hasFailed, invalid } from '@dossier/proto/failures/failure';
+import { common } from '@dossier/proto/texts/common';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validate } from 'class-validator';
 import type { FastifyRequest } from 'fastify';
+import { unreadable } from './readable.js';
 
 type Fields = Record<string, unknown>;
 
@@ -34,6 +36,8 @@ export async function checkedFields(
   by: Asker,
   also: Sentences = {},
 ): Promise<object> {
+  const refused = unreadable(fields);
+  if (Object.keys(refused).length > 0) throw invalid({ ...also, ...refused });
   const input = plainToInstance(call.input, fields, { exposeUnsetFields: false }) as object;
   const errors = await validate(input, {
     whitelist: true,
@@ -42,7 +46,8 @@ export async function checkedFields(
     stopAtFirstError: true,
   });
   const broken = errors.map(({ property }) => property);
-  const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !broken.includes(name)));
+  const unsound = new Set(broken);
+  const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !unsound.has(name)));
   const together = { ...call.check?.(sound, by, broken), ...also };
   const isForOwner = call.takesRecordValues && Object.keys(together).length === 0 && errors.every(isOfRecord);
   const bad = { ...together, ...Object.fromEntries(errors.flatMap((error) => sentences(error))) };
@@ -63,7 +68,7 @@ const isOfRecord = ({ constraints = {}, children }: ValidationError): boolean =>
 
 function body(value: unknown): Fields {
   if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ body: 'Must be a JSON object' });
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ body: common.errors.notAnObject });
   return value as Fields;
 }
 

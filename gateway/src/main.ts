@@ -3,16 +3,16 @@ import { markReady, serveHealth } from '@dossier/kit/health';
 import { log } from '@dossier/kit/log';
 import { closeNats, nats } from '@dossier/kit/nats';
 import { baseSettings, storageSettings } from '@dossier/kit/settings';
-import { guardProcess } from '@dossier/kit/start';
 import { stopOnSignal } from '@dossier/kit/stop';
 import { createApp } from './app.js';
 import { serveDocument } from './openapi.js';
 import { gatewaySettings, settings } from './settings.js';
+import { guardGateway } from './unhandled.js';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(`${describeSettings({ ...baseSettings, ...storageSettings, ...gatewaySettings })}\n`);
 } else {
-  guardProcess();
+  guardGateway();
   const { port } = await serveHealth();
   let stop = async (): Promise<void> => undefined;
   stopOnSignal(() => stop());

@@ -45,24 +45,26 @@ function constantHeaders(): Record<string, string> {
 
 const POLICY = 'content-security-policy';
 const DOCUMENTATION = /^\/api\/v1\/docs(\/|\?|$)/;
+const CALL = /^\/(api|bo)\//;
 
 /** The documentation page carries styles of its own, which nobody but this gateway writes. */
-function withInlineStyles(headers: Record<string, string>): Record<string, string> {
-  return {
-    ...headers,
-    [POLICY]: `${headers[POLICY]}`.replace(`style-src ${SELF}`, `style-src ${SELF} 'unsafe-inline'`),
-  };
+const withInlineStyles = (headers: Record<string, string>): Record<string, string> => ({
+  ...headers,
+  [POLICY]: `${headers[POLICY]}`.replace(`style-src ${SELF}`, `style-src ${SELF} 'unsafe-inline'`),
+});
+
+const everywhere = constantHeaders();
+/** Of the answers of calls, and of those to what is no request at all: nobody keeps a copy. */
+export const HEADERS_OF_CALLS: Readonly<Record<string, string>> = { ...everywhere, 'cache-control': 'no-store' };
+const ofDocumentation = withInlineStyles(HEADERS_OF_CALLS);
+
+export function headersOf(url: string): Readonly<Record<string, string>> {
+  if (DOCUMENTATION.test(url)) return ofDocumentation;
+  return CALL.test(url) ? HEADERS_OF_CALLS : everywhere;
 }
 
 /** Strict content policy for the one origin, and no caching of answers. */
 export function secureHeaders(app: NestFastifyApplication): void {
-  const everywhere = constantHeaders();
-  const ofCalls = { ...everywhere, 'cache-control': 'no-store' };
-  const ofDocumentation = withInlineStyles(ofCalls);
-  const headersOf = (url: string) => {
-    if (DOCUMENTATION.test(url)) return ofDocumentation;
-    return /^\/(api|bo)\//.test(url) ? ofCalls : everywhere;
-  };
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, next: () => void) => {
     void reply.headers(headersOf(request.url));

@@ -10,6 +10,9 @@ export const gatewaySettings = {
     default: false,
     sentence: 'The application is reached over HTTPS: send HSTS and upgrade requests.',
   },
+  HEADERS_TIMEOUT_S: { type: 'number', default: 10, sentence: 'Seconds until the headers of a request must be there.' },
+  BODY_TIMEOUT_S: { type: 'number', default: 20, sentence: 'Seconds until a body without a file must be there.' },
+  UPLOAD_TIMEOUT_S: { type: 'number', default: 150, sentence: 'Seconds until a request with its file must be there.' },
   RATE_LIMIT_FACTOR: {
     type: 'number',
     default: 1,

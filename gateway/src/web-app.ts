@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { failure } from '@dossier/proto/failures/failure';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { send } from './failure-filter.js';
+import { notFound } from './failure-filter.js';
 import { settings } from './settings.js';
 
 /** Serves the built web application; a browser address that is no file is the application's own business. */
@@ -14,7 +13,7 @@ export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
   const fastify = app.getHttpAdapter().getInstance();
   await app.register(fastifyStatic as never, { root, wildcard: false, index: false, setHeaders: cacheHashed });
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    if (!isPage(request.url)) return send(reply, failure('route.not_found').wire);
+    if (!isPage(request.url)) return notFound(request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
   });
 }

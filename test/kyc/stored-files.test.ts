@@ -1,3 +1,4 @@
+import { updatePermissions } from '@dossier/proto/calls/identity';
 import { denyChange } from '@dossier/proto/calls/workflow';
 import type { StoredFile } from '@dossier/proto/records/model/field';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -29,7 +30,7 @@ describe('opening a stored file', () => {
       'content-type': 'application/pdf',
       'content-length': String(bytes.length),
       'x-content-type-options': 'nosniff',
-      'content-disposition': `inline; filename="Vollmacht Z_rich (1).pdf"; filename*=UTF-8''Vollmacht%20Z%C3%BCrich%20%281%29.pdf`,
+      'content-disposition': `inline; filename="Vollmacht Z?rich (1).pdf"; filename*=UTF-8''Vollmacht%20Z%C3%BCrich%20%281%29.pdf`,
       'cache-control': 'no-store',
     });
   });
@@ -39,9 +40,26 @@ describe('opening a stored file', () => {
       download: '1',
       filename: 'mine.pdf',
     });
-    expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="mine.pdf"; filename*=UTF-8''mine.pdf`,
-    );
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="mine.pdf"');
+  });
+
+  it('keeps to itself what a name cannot hold', async () => {
+    const filename = '../..\\etc/a\r\nSet-Cookie: x\u202e"fdp.exe';
+    const response = await open(file.serverName, await viewToken(office.maker), { filename });
+    expect(response.headers.get('content-disposition')).toBe(String.raw`inline; filename="aSet-Cookie: x\"fdp.exe"`);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('asks for the keys of downloading also where it only shows (examination 11)', async () => {
+    for (const name of ['can_download_files', 'donwload_general_section']) {
+      const auditor = await addUser(office.tenant, 'INTERNAL_AUDITOR');
+      expect((await open(file.serverName, await viewToken(auditor))).status).toBe(200);
+      succeeded(await office.tenant.admin.call(updatePermissions, { user_id: auditor.id, name, effect: 'deny' }));
+      await eventually(async () => {
+        for (const download of ['0', '1'])
+          expect((await open(file.serverName, await viewToken(auditor), { download })).status).toBe(403);
+      });
+    }
   });
 
   it('shows an image in a box without rights', async () => {

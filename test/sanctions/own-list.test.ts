@@ -78,6 +78,14 @@ describe("a tenant's own list", () => {
     expect(succeeded(await uploadOwnList(admin, CSV, 'list.csv', key)).list).toEqual(first.list);
   });
 
+  it('is not another one under the same Idempotency-Key (examination 11)', async () => {
+    const key = { 'idempotency-key': crypto.randomUUID() };
+    succeeded(await uploadOwnList(admin, CSV, 'list.csv', key));
+    const other = CSV.replaceAll('Balthazar Quistgaard', 'Ansgar Thorvaldsen');
+    expectFailure(await uploadOwnList(admin, other, 'list.csv', key), 409, 'idempotency.key_reused');
+    expect(await found(admin)).toEqual(['Balthazar Quistgaard']);
+  });
+
   it('is changed by administrators and compliance officers alone, and seen by whoever screens', async () => {
     const officer = await addUser(tenant, 'COMPLIANCE_OFFICER');
     succeeded(await uploadOwnList(officer, CSV));

@@ -13,29 +13,30 @@ export const hasBareServers = Boolean(process.env.MONGO_URL && process.env.NATS_
 if (!hasBareServers) console.log('MONGO_URL and NATS_URL are not set: tests that start processes of their own skip');
 
 /** `env` is what more processes of the same stack need. */
-export type OwnStack = { url: string; env: NodeJS.ProcessEnv; stop: () => Promise<void> };
+export type OwnStack = { url: string; env: NodeJS.ProcessEnv; gateway: Running; stop: () => Promise<void> };
 
 /**
  * Identity, in as many copies as asked, a gateway and `others` (names of services) of their own with other settings than
- * the running system's.
+ * the running system's; the gateway alone is given `ofGateway`, too.
  */
 export async function ownStack(
   settings: Record<string, string>,
   copies = 1,
   others: readonly string[] = [],
+  ofGateway: Record<string, string> = {},
 ): Promise<OwnStack> {
   const port = await freePort();
   const env = { ...process.env, ...keys(), GATEWAY_PORT: String(port), HEALTH_PORT: '0', ...settings };
   const services = [...Array<string>(copies).fill('identity'), ...others];
-  const entries = [...services.map((name) => `services/${name}/dist/main.js`), 'gateway/dist/main.js'];
-  const running = entries.map((entry) => startProcess(entry, env));
+  const running = services.map((name) => startProcess(`services/${name}/dist/main.js`, env));
+  running.push(startProcess('gateway/dist/main.js', { ...env, ...ofGateway }));
   const stop = async () => void (await Promise.all(running.map(endProcess)));
   const url = `http://127.0.0.1:${port}`;
   await isReady(url, running).catch(async (error: unknown) => {
     await stop();
     throw error;
   });
-  return { url, env, stop };
+  return { url, env, gateway: running.at(-1) as Running, stop };
 }
 
 export type Running = ChildProcess & { ready: Promise<void> };

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { Transform } from 'node:stream';
+import { pipeline, Transform } from 'node:stream';
 import { log } from '@dossier/kit/log';
 import { damagedFiles } from '@dossier/kit/metrics';
 import type { StoredFile } from '@dossier/proto/records/model/field';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { documentStore } from './document-store.js';
+import { plainName } from './plain-name.js';
 
 /** What a browser shows itself; an image gets no rights at all, a PDF needs the browser's own viewer. */
 const INLINE: Readonly<Record<string, string>> = {
@@ -22,12 +24,12 @@ export async function deliver(file: StoredFile, download: boolean, name: string,
   void reply
     .header('content-type', type)
     .header('content-length', String(file.filesize))
-    .header('content-disposition', disposition(place, name))
+    .header('content-disposition', contentDisposition(plainName(name), { type: place }))
     .header('content-security-policy', policy ?? "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff');
-  const checked = bytes.pipe(verified(file));
-  bytes.on('error', (error) => checked.destroy(error));
-  checked.on('error', () => reply.raw.destroy());
+  const checked = verified(file);
+  // Whoever reads no further ends the reading from the store, too.
+  pipeline(bytes, checked, (error) => error && reply.raw.destroy());
   void reply.send(checked);
 }
 
@@ -49,11 +51,4 @@ function verified(file: StoredFile): Transform {
       done(new Error('damaged file'));
     },
   });
-}
-
-/** RFC 6266: a plain name for old clients, the true one beside it. */
-function disposition(place: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  return `${place}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

@@ -13,7 +13,7 @@ import {
   type ViewFile,
 } from '@dossier/proto/calls/kyc-files';
 import { splitPlace } from '@dossier/proto/documents/place';
-import { Failure, invalid } from '@dossier/proto/failures/failure';
+import { invalid } from '@dossier/proto/failures/failure';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { Controller, Req, Res } from '@nestjs/common';
@@ -24,8 +24,8 @@ import { alsoNaming, checked, checkedFields, type Sentences } from '../input.js'
 import { Route } from '../relay.js';
 import { deliver } from './deliver.js';
 import { FileAnswer, FileForm } from './file-form.js';
-import { type Form, readForm } from './multipart.js';
-import { discard, type ReceivedFile, receive } from './receive.js';
+import { type Form, withForm } from './multipart.js';
+import { discard, discardedIfRefused, type ReceivedFile, receive } from './receive.js';
 
 type Upload = HttpCall<unknown, unknown>;
 
@@ -59,7 +59,7 @@ export class FilesController {
     const input = (await checked(getKycFileContent as Upload, request)) as ViewFile;
     const context = await this.door.enterByViewToken(getKycFileContent as Upload, input.viewingToken, request);
     const download = input.download === '1';
-    const { file } = await this.bus.call(openFile, { id: input.id, download }, context);
+    const { file } = await this.bus.call(openFile, { id: input.id }, context);
     await deliver(file, download, input.filename || file.filename, reply);
   }
 
@@ -69,25 +69,21 @@ export class FilesController {
     edit: (fields: Record<string, unknown>) => DocumentEdit,
   ): Promise<object> {
     const context = await this.door.enter(call, request);
-    const form = await readForm(request);
-    try {
+    return withForm(request, async (form) => {
       const given = { ...form.fields, ...(request.params as object) };
       // Only a document that is there already goes without a file.
       const isThere = 'id' in (request.params as object);
       const missing: Sentences = form.file || isThere ? {} : { file: recordTexts.noFile };
       const fields = await checkedFields(call, given, context.principal).catch(alsoNaming(missing));
       const document = edit(fields as Record<string, unknown>);
-      if (!form.file && isThere) return await this.withoutFile(document, call, request);
+      if (!form.file && isThere) return this.withoutFile(document, call, request);
       const { accepts } = await this.bus
         .call(prepareFile, document, { ...context, idempotencyKey: undefined })
         .catch(alsoNaming(missing));
       if (!form.file) throw invalid(missing);
       const received = await receive(form.file, accepts);
-      return await this.attach(document, received, form, call, request);
-    } finally {
-      // What is left of a refused file is read and dropped, so that its sender hears the answer.
-      form.file?.file.resume();
-    }
+      return this.attach(document, received, form, call, request);
+    });
   }
 
   private async withoutFile(document: DocumentEdit, call: Upload, request: FastifyRequest): Promise<object> {
@@ -96,26 +92,20 @@ export class FilesController {
   }
 
   /** The session is asked for again: an upload may outlast what was known of it at the start. */
-  private async attach(
+  private attach(
     document: DocumentEdit,
     received: ReceivedFile,
     form: Form,
     call: Upload,
     request: FastifyRequest,
   ): Promise<object> {
-    try {
+    return discardedIfRefused(received.serverName, async () => {
       await form.end();
       const context = await this.door.enter(call, request);
       const input = { ...document, ...received };
       const { answer, serverName } = await this.bus.call(attachFile, input, context);
       if (serverName !== received.serverName) await discard(received.serverName);
       return { status: 'success', ...answer };
-    } catch (error) {
-      // Without an answer nobody knows whether a document points at the file by now.
-      if (isRefusal(error)) await discard(received.serverName).catch(() => undefined);
-      throw error;
-    }
+    });
   }
 }
-
-const isRefusal = (error: unknown): boolean => error instanceof Failure && error.wire.status < 500;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { fieldOf } from '@dossier/proto/records/definitions';
 import { UPLOAD } from '@dossier/proto/rules/limits';
@@ -6,10 +7,13 @@ import { documentTexts } from '@dossier/proto/texts/documents';
 import { recordTexts } from '@dossier/proto/texts/records';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { readJson } from '../body.js';
 
 const LIMITS = { fileSize: UPLOAD.maxBytes, files: 1, fields: 50, fieldSize: 100_000 };
 /** What boundaries and fields may add to a file of the largest size. */
 const OVERHEAD = 1 << 20;
+/** Who goes on sending after so much more is not listened to. */
+const MOST_DROPPED = 64 << 20;
 
 export type Form = {
   fields: Record<string, unknown>;
@@ -18,17 +22,45 @@ export type Form = {
   end: () => Promise<void>;
 };
 
-/** Reads a form up to its file, of which nothing has been read yet. */
-export async function readForm(request: FastifyRequest): Promise<Form> {
+/**
+ * Reads a form up to its file, of which nothing has been read yet, and has it used. Whatever comes of it, the rest of the request
+ * is read and dropped then: a sender that sends all before it listens hears the answer, too.
+ */
+export async function withForm<T>(request: FastifyRequest, use: (form: Form) => Promise<T>): Promise<T> {
+  try {
+    return await use(await readForm(request));
+  } finally {
+    dropRest(request.raw);
+  }
+}
+
+function dropRest(request: IncomingMessage): void {
+  let left = MOST_DROPPED;
+  request.unpipe().on('data', ({ length }: Buffer) => {
+    left -= length;
+    if (left < 0) request.destroy();
+  });
+  request.resume();
+}
+
+async function readForm(request: FastifyRequest): Promise<Form> {
   if (!request.isMultipart()) throw invalid({ file: recordTexts.noFile });
   const parts = request.parts({ limits: LIMITS, throwFileSizeLimit: false } as never) as AsyncIterator<Multipart>;
   const fields: Record<string, unknown> = {};
-  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+  const nextPart = () => parts.next().catch(unreadableForm);
+  for (let next = await nextPart(); !next.done; next = await nextPart()) {
     const part = next.value;
     if (part.type === 'file') return { fields, file: fitting(part, request), end: () => assertEnd(parts) };
     fields[part.fieldname] = cast(part.fieldname, part.value);
   }
   return { fields, end: async () => undefined };
+}
+
+/** Whatever the parser says of a form is the sender's doing: its boundary, its end, names that no field has. */
+function unreadableForm(error: { code?: string }): never {
+  throw invalid({
+    form: error.code === 'FST_PROTO_VIOLATION' ? common.errors.formFieldName : common.errors.notAForm,
+  });
 }
 
 /** A size that is announced is refused before it is sent. */
@@ -53,7 +85,7 @@ function cast(name: string, value: unknown): unknown {
   const type = fieldOf('kyc_file', name)?.type;
   if (typeof value !== 'string' || (type !== 'year' && type !== 'comment')) return value;
   try {
-    return JSON.parse(value);
+    return readJson(Buffer.from(value), name);
   } catch {
     return value;
   }

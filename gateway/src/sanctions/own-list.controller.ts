@@ -4,12 +4,11 @@ import { receiveOwnList, uploadOwnList } from '@dossier/proto/calls/own-list-upl
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { sanctionLists } from '@dossier/proto/texts/sanction-lists';
-import type { MultipartFile } from '@fastify/multipart';
 import { Controller, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { documentStore } from '../files/document-store.js';
-import { readForm, tooBig } from '../files/multipart.js';
+import { withForm } from '../files/multipart.js';
+import { discardedIfRefused, store } from '../files/receive.js';
 import { FrontDoor } from '../front-door.js';
 import { alsoNaming, checkedFields, type Sentences } from '../input.js';
 import { Route } from '../relay.js';
@@ -31,31 +30,26 @@ export class OwnListUploadController {
   @ApiBody({ schema: BODY })
   async upload(@Req() request: FastifyRequest): Promise<object> {
     const context = await this.door.enter(uploadOwnList, request);
-    const { fields, file, end } = await readForm(request);
-    const missing: Sentences = file ? {} : { file: recordTexts.noFile };
-    const input = await checkedFields(uploadOwnList, fields, context.principal).catch(alsoNaming(missing));
-    if (!file) throw invalid(missing);
-    await this.bus.call(uploadOwnList, input, { ...context, idempotencyKey: undefined });
-    const key = `sanction-lists/uploads/${context.principal.tenantId}/${context.idempotencyKey ?? randomUUID()}.csv`;
-    await store(key, file);
-    await end();
-    const received = { ...input, filename: file.filename.slice(0, 200), key };
-    return { status: 'success', ...(await this.bus.call(receiveOwnList, received, context)) };
+    return withForm(request, async ({ fields, file, end }) => {
+      const missing: Sentences = file ? {} : { file: recordTexts.noFile };
+      const input = await checkedFields(uploadOwnList, fields, context.principal).catch(alsoNaming(missing));
+      if (!file) throw invalid(missing);
+      await this.bus.call(uploadOwnList, input, { ...context, idempotencyKey: undefined });
+      if (!CSV.test(file.filename)) throw failure('upload.wrong_type');
+      const key = `sanction-lists/uploads/${context.principal.tenantId}/${randomUUID()}.csv`;
+      const { filesize, sha256 } = await store(key, file, 'text/csv');
+      return discardedIfRefused(key, async () => {
+        if (filesize === 0) throw empty();
+        await end();
+        const received = { ...input, filename: file.filename.slice(0, 200), key, sha256 };
+        return { status: 'success', ...(await this.bus.call(receiveOwnList, received, context)) };
+      });
+    });
   }
 }
 
-async function store(key: string, file: MultipartFile): Promise<void> {
-  if (!CSV.test(file.filename)) throw failure('upload.wrong_type');
-  const storage = await documentStore();
-  await storage.put(key, file.file, 'text/csv').catch((error: unknown) => {
-    throw file.file.bytesRead === 0
-      ? failure('sanctions.list.refused', {
-          message: sanctionLists.refused(sanctionLists.reasons.empty),
-          errors: { file: `empty: ${sanctionLists.reasons.empty}` },
-        })
-      : error;
+const empty = () =>
+  failure('sanctions.list.refused', {
+    message: sanctionLists.refused(sanctionLists.reasons.empty),
+    errors: { file: `empty: ${sanctionLists.reasons.empty}` },
   });
-  if (!file.file.truncated) return;
-  await storage.remove(key);
-  throw tooBig(file);
-}

@@ -1,8 +1,8 @@
 import { Bus } from '@dossier/kit/bus';
-
 import { getScreeningReport } from '@dossier/proto/calls/screening-report';
 import { Controller, Req, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiTags } from '@nestjs/swagger';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { documentStore } from '../files/document-store.js';
 import { FrontDoor } from '../front-door.js';
@@ -27,7 +27,7 @@ export class ScreeningReportController {
     return new StreamableFile(await (await documentStore()).get(key), {
       type: 'application/pdf',
       length: size,
-      disposition: `attachment; filename*=UTF-8''${encodeURIComponent(filename)}`,
+      disposition: contentDisposition(filename),
     });
   }
 }

@@ -60,7 +60,7 @@ export function failuresOf<In, Out>(call: HttpCall<In, Out>): FailureCode[] {
     ...(isPublic || access === 'signed-in' ? [] : (['permission.denied'] as const)),
     ...(call.fails ?? []),
     ...(call.writes ? (['object.conflict', 'idempotency.key_reused'] as const) : []),
-    ...(call.method === 'GET' ? [] : (['upload.too_big'] as const)),
+    ...(call.method === 'GET' ? [] : (['request.too_big', 'request.timeout'] as const)),
     ...(call.limit ? (['rate.limited'] as const) : []),
     'system.error',
     'system.unavailable',

@@ -6,7 +6,7 @@ import type { Plain } from '../records/model/json.js';
 import { parsedDelta } from '../rules/rich-text.js';
 import { recordTexts } from '../texts/records.js';
 import { type Asker, httpCall, internalCall } from './call.js';
-import { Anything, Flag, List, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { Anything, List, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { answerClass } from './kyc-records.js';
 import { keysFor } from './record-access.js';
 import { addFields, badValue } from './record-input.js';
@@ -48,7 +48,7 @@ export const uploadKycFile = httpCall({
   summary: 'Adds a document with its file; it waits for approval. Fields come before the file',
   input: NewDocument,
   output: answer,
-  fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'upload.wrong_type'],
+  fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'upload.wrong_type', 'upload.too_big'],
   check: (given, _, broken) => placeErrors(given, broken),
   takesRecordValues: true,
   deadline: UPLOAD_MS,
@@ -63,7 +63,7 @@ export const updateKycFile = httpCall({
   summary: 'Changes the file or the fields of a document; they wait for approval. Fields come before the file',
   input: ChangedDocument,
   output: answer,
-  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'upload.wrong_type'],
+  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'upload.wrong_type', 'upload.too_big'],
   takesRecordValues: true,
   deadline: UPLOAD_MS,
   writes: true,
@@ -191,6 +191,8 @@ export const attachFile = internalCall({
   writes: true,
   // A repeat stores its bytes under another name; it is still the same request.
   secrets: ['serverName'],
+  // Of many who upload the same document at once the last waits for all others.
+  deadline: UPLOAD_MS,
   callers: ['gateway', 'sanctions'],
 });
 
@@ -207,7 +209,6 @@ export const saveDocument = internalCall({
 
 export class OpenFile {
   @Text({ max: 100 }) id: string;
-  @Flag() download: boolean;
 }
 
 export class FileOpened {

@@ -17,7 +17,7 @@ export const uploadOwnList = httpCall({
   summary: "Puts a CSV file in force as the tenant's own list (administrator, compliance officer)",
   input: UploadOwnList,
   output: OwnListAnswer,
-  fails: ['sanctions.list.refused', 'upload.wrong_type'],
+  fails: ['sanctions.list.refused', 'upload.wrong_type', 'upload.too_big'],
   deadline: UPLOAD_MS,
   writes: true,
 });
@@ -26,6 +26,7 @@ export class ReceivedOwnList {
   @Text({ optional: true, max: 100 }) title?: string;
   @Text({ max: 200 }) filename: string;
   @Text({ max: 200, description: 'Object key under which the file was stored' }) key: string;
+  @Text({ max: 64, description: 'Of its bytes, in hex' }) sha256: string;
 }
 
 /** The file of an upload has arrived. Fails with `sanctions.list.refused`, whose message names the line. */
@@ -36,5 +37,7 @@ export const receiveOwnList = internalCall({
   output: OwnListAnswer,
   deadline: UPLOAD_MS,
   writes: true,
+  // A repeat stores its bytes under another name; it is still the same request.
+  secrets: ['key'],
   callers: ['gateway'],
 });

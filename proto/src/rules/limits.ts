@@ -24,6 +24,18 @@ export const LIMITS = {
   denialReason: 10,
 } as const;
 
+/** Of a request that carries no file. */
+export const BODY = {
+  maxBytes: 1_048_576,
+  /** Fields of one object. */
+  keys: 1_000,
+  /** Values in all, the lists and objects that hold them counted too. */
+  values: 20_000,
+  levels: 32,
+  /** Bad fields that one answer names. */
+  namedErrors: 50,
+} as const;
+
 export const UPLOAD = {
   maxBytes: 10_485_760,
   /** What the general upload widget takes; a document of the client file goes by the catalogue. */

@@ -16,17 +16,16 @@ export class FileAccessService {
     @InjectModel(FILE_ENTRY) private readonly entries: FileEntryModel,
   ) {}
 
-  async open({ id, download }: OpenFile, by: Principal): Promise<FileOpened> {
+  /** Bytes that are shown can be kept: whoever may not download may not look, either. */
+  async open({ id }: OpenFile, by: Principal): Promise<FileOpened> {
     const entry = await this.entries.findOne({ _id: id, tenant_id: by.tenantId }).lean<FileEntry>();
     if (!entry || (by.companyIds && !by.companyIds.includes(entry.company_id))) throw failure('kyc.file.not_found');
     const record = await this.files.evenRemoved(by.tenantId, 'kyc_file', entry.record_id);
     if (!record) throw failure('kyc.file.not_found');
     requireAct(by, 'view', record);
     if (!isShown(record, id)) requireAny(by, 'view_change_log');
-    if (download) {
-      requireAct(by, 'download', record);
-      requireAny(by, 'can_download_files');
-    }
+    requireAct(by, 'download', record);
+    requireAny(by, 'can_download_files');
     return { file: entry.file };
   }
 }
