@@ -7,6 +7,7 @@ import multipart from '@fastify/multipart';
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endLinesWhenDraining } from './drain.js';
 import { GatewayModule } from './gateway.module.js';
 import { secureHeaders } from './security-headers.js';
 import { serverAdapter, takeJson } from './server.js';
@@ -22,6 +23,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   });
   rememberValidationRules();
   followRequests(app);
+  endLinesWhenDraining(app);
   secureHeaders(app);
   takeJson(app);
   await app.register(compress as never, {

@@ -1,4 +1,4 @@
-import { type Access, failuresOf, type HttpCall } from '@dossier/proto/calls/call';
+import { type Access, failuresOf, type HttpCall, isLinkAccess } from '@dossier/proto/calls/call';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -86,5 +86,6 @@ function accessSentence(access: Access): string {
   if (access === 'public') return 'Open to anyone.';
   if (access === 'signed-in') return 'Needs a session.';
   if (access === 'super-user') return 'Needs a super user.';
+  if (isLinkAccess(access)) return `For a visitor with a link for ${access.link.replaceAll('_', ' ')}.`;
   return `Needs one of the permissions ${access.join(', ')}.`;
 }

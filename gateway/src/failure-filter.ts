@@ -22,7 +22,8 @@ export class FailureFilter implements ExceptionFilter {
 }
 
 export function send(reply: FastifyReply, { status, retryAfter, errors, ...wire }: WireFailure): void {
-  if (status === 429 || status === 503) void reply.header('retry-after', String(retryAfter ?? RETRY_AFTER_S));
+  if (status === 429 || status === 503)
+    void reply.header('retry-after', String(retryAfter ?? reply.getHeader('retry-after') ?? RETRY_AFTER_S));
   void reply.status(status).send({ ...wire, ...(errors && { errors: named(errors) }), status: 'error' });
 }
 

@@ -1,13 +1,14 @@
 import { assertAccess } from '@dossier/kit/access';
 import { Bus } from '@dossier/kit/bus';
 import type { CallContext } from '@dossier/kit/context';
-import { anonymous } from '@dossier/kit/principal';
+import { anonymous, principalOf } from '@dossier/kit/principal';
 import { DEFAULT_DEADLINE_MS, type HttpCall } from '@dossier/proto/calls/call';
-import { Failure, failure, invalid } from '@dossier/proto/failures/failure';
+import { failure, invalid } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { checked } from './input.js';
-import { bearer, type LiveSession, Sessions } from './sessions.js';
+import { type LiveSession, Sessions } from './sessions.js';
+import { bearer, isLinkToken } from './ways-in/asked.js';
 
 const LONGEST_USER_AGENT = 300;
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;
@@ -21,18 +22,29 @@ export class FrontDoor {
   ) {}
 
   async relay(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<object> {
-    const context = await this.enter(call, request);
+    const context = this.enter(call, request);
     const input = await checked(call, request, context.principal);
     return { status: 'success', ...((await this.bus.call(call, input, context)) as object) };
   }
 
   /** Session, permission and headers of a request; for the routes that carry files and cannot be relayed whole. */
-  async enter(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<CallContext> {
+  enter(call: HttpCall<unknown, unknown>, request: FastifyRequest): CallContext {
     const context = outside(call, request);
     if (call.access === 'public') return context;
-    const entered = within(context, await this.session(call, request));
+    const { user } = request as { user?: LiveSession };
+    if (!user) throw failure(call.withoutSession ?? 'session.missing');
+    const entered = within(context, user);
     assertAccess(call, entered.principal);
     return entered;
+  }
+
+  /** As `enter`, for who has been inside for a while: the session is asked for again. */
+  async enterAgain(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<CallContext> {
+    const token = bearer(request) ?? '';
+    const user = await (isLinkToken(token)
+      ? this.sessions.ofLink(token, request.ip)
+      : this.sessions.resolve(token, request.ip));
+    return this.enter(call, Object.assign(request, { user }));
   }
 
   /** As the session that asked for a view token: the address of a file carries no other. */
@@ -42,15 +54,6 @@ export class FrontDoor {
     request: FastifyRequest,
   ): Promise<CallContext> {
     return within(outside(call, request), await this.sessions.ofViewToken(token, request.ip));
-  }
-
-  private async session(call: HttpCall<unknown, unknown>, request: FastifyRequest) {
-    const token = bearer(header(request, 'authorization'));
-    if (!token) throw failure(call.withoutSession ?? 'session.missing');
-    return this.sessions.resolve(token, request.ip, call.background).catch((error: unknown) => {
-      const isEnded = error instanceof Failure && error.wire.status === 401;
-      throw isEnded && call.withoutSession ? failure(call.withoutSession) : error;
-    });
   }
 }
 
@@ -66,7 +69,7 @@ const outside = (call: HttpCall<unknown, unknown>, request: FastifyRequest): Cal
 
 const within = (context: CallContext, { claims, signed }: LiveSession): CallContext => ({
   ...context,
-  principal: { ...claims, kind: 'user', permissions: new Set(claims.permissions), ip: context.principal.ip },
+  principal: { ...principalOf(claims), ip: context.principal.ip },
   principalToken: signed,
 });
 

@@ -15,14 +15,18 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { FailureFilter } from './failure-filter.js';
 import { FilesController } from './files/files.controller.js';
 import { FrontDoor } from './front-door.js';
+import { SharedCounters } from './limits/shared-counters.js';
 import { relay } from './relay.js';
 import { OwnListUploadController } from './sanctions/own-list.controller.js';
 import { ScreeningReportController } from './sanctions/screening-report.controller.js';
 import { Sessions } from './sessions.js';
+import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js';
 
 /** The REST surface: one line per group of calls. */
 @Module({
-  imports: [ThrottlerModule.forRoot([{ ttl: 60_000, limit: 1_000_000 }])],
+  imports: [
+    ThrottlerModule.forRoot({ throttlers: [{ ttl: 60_000, limit: 1_000_000 }], storage: new SharedCounters() }),
+  ],
   controllers: [
     relay('Identity', identity),
     relay('Clients', kycCompanies),
@@ -38,6 +42,13 @@ import { Sessions } from './sessions.js';
     OwnListUploadController,
     ScreeningReportController,
   ],
-  providers: [Bus, Sessions, FrontDoor, { provide: APP_FILTER, useClass: FailureFilter }],
+  providers: [
+    Bus,
+    Sessions,
+    SessionTokenStrategy,
+    LinkTokenStrategy,
+    FrontDoor,
+    { provide: APP_FILTER, useClass: FailureFilter },
+  ],
 })
 export class GatewayModule {}

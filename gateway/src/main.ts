@@ -5,6 +5,7 @@ import { closeNats, nats } from '@dossier/kit/nats';
 import { baseSettings, storageSettings } from '@dossier/kit/settings';
 import { stopOnSignal } from '@dossier/kit/stop';
 import { createApp } from './app.js';
+import { drain } from './drain.js';
 import { serveDocument } from './openapi.js';
 import { gatewaySettings, settings } from './settings.js';
 import { guardGateway } from './unhandled.js';
@@ -19,6 +20,7 @@ if (process.argv.includes('--help')) {
   await nats();
   const app = await createApp();
   stop = async () => {
+    await drain();
     await app.close();
     await closeNats();
   };

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { documented } from './documented.js';
 import { FrontDoor } from './front-door.js';
 import { settings } from './settings.js';
+import { guardOf } from './ways-in/guard.js';
 
 const VERBS = { GET: Get, POST: Post, PUT: Put };
 
@@ -29,7 +30,7 @@ export function relay(tag: string, calls: object): Type {
 export function Route(call: HttpCall<unknown, unknown>): MethodDecorator {
   return (target, key, descriptor) => {
     const path = `${call.base ?? 'api/v1'}/${call.path}`;
-    for (const decorate of [VERBS[call.method](path), HttpCode(200), ...documented(call), ...limited(call)]) {
+    for (const decorate of [VERBS[call.method](path), HttpCode(200), ...documented(call), ...guarded(call)]) {
       (decorate as MethodDecorator)(target, key, descriptor);
     }
   };
@@ -49,8 +50,11 @@ function define(
   Route(call)(controller.prototype, name, Object.getOwnPropertyDescriptor(controller.prototype, name) ?? {});
 }
 
-function limited({ limit }: HttpCall<unknown, unknown>): MethodDecorator[] {
-  if (!limit) return [];
+/** The limit is counted before anybody is asked whose session it is. */
+function guarded(call: HttpCall<unknown, unknown>): MethodDecorator[] {
+  const { limit, access } = call;
+  const ways = access === 'public' ? [] : [guardOf(call)];
+  if (!limit) return [UseGuards(...ways)];
   const allowed = Math.ceil(limit.count * settings.RATE_LIMIT_FACTOR);
-  return [Throttle({ default: { limit: allowed, ttl: limit.seconds * 1_000 } }), UseGuards(ThrottlerGuard)];
+  return [Throttle({ default: { limit: allowed, ttl: limit.seconds * 1_000 } }), UseGuards(ThrottlerGuard, ...ways)];
 }

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readJson } from './body.js';
 import { onClientError, onUnroutable } from './framework-errors.js';
-import { settings } from './settings.js';
+import { settings, trustProxy } from './settings.js';
 
 /** As long as an address can be, so that a long identifier is refused by the rules of its field. */
 const LONGEST_PARAMETER = 16_384;
@@ -15,7 +15,7 @@ export const serverAdapter = (): FastifyAdapter =>
   new FastifyAdapter({
     bodyLimit: BODY.maxBytes,
     genReqId: () => randomUUID(),
-    trustProxy: settings.TRUST_PROXY,
+    trustProxy: believed(trustProxy),
     requestTimeout: settings.UPLOAD_TIMEOUT_S * 1_000,
     http: { headersTimeout: settings.HEADERS_TIMEOUT_S * 1_000, connectionsCheckingInterval: 1_000 },
     routerOptions: { maxParamLength: LONGEST_PARAMETER },
@@ -23,6 +23,9 @@ export const serverAdapter = (): FastifyAdapter =>
     clientErrorHandler: onClientError,
     return503OnClosing: false,
   });
+
+const believed = (proxies: typeof trustProxy) =>
+  typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 
 /** JSON is the only body besides a form with a file. */
 export function takeJson(app: NestFastifyApplication): void {

@@ -2,6 +2,7 @@ import { Bus } from '@dossier/kit/bus';
 import { type PrincipalClaims, privateKey, signPrincipal } from '@dossier/kit/principal';
 import { base } from '@dossier/kit/settings';
 import { ShortMemory } from '@dossier/kit/short-memory';
+import { resolveLink } from '@dossier/proto/calls/identity-links';
 import { type ResolveSession, resolveSession, resolveViewToken } from '@dossier/proto/calls/identity-sessions';
 import { hasFailed } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
@@ -37,6 +38,14 @@ export class Sessions {
     return this.signed(principal as PrincipalClaims);
   }
 
+  /** The principal of a visitor's link. Throws `session.ended` for one that is not good any more. */
+  ofLink(token: string, ip: string): Promise<LiveSession> {
+    return this.live.recall(`link ${token}`, async () => {
+      const { principal } = await this.bus.call(resolveLink, { token, ip }, {});
+      return this.signed(principal as PrincipalClaims);
+    });
+  }
+
   /** Heard no later than when identity last answered, however often it is asked. */
   private async liveOrLast(asking: ResolveSession): Promise<LiveSession> {
     const { token } = asking;
@@ -65,7 +74,3 @@ export class Sessions {
     return { claims, signed: await signPrincipal(claims, this.key) };
   }
 }
-
-/** `Authorization: Bearer <token>`; the bare token is accepted too. */
-export const bearer = (header: string | undefined): string | undefined =>
-  header?.replace(/^Bearer\s+/i, '').trim() || undefined;

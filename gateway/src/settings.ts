@@ -1,10 +1,20 @@
 import { readSettings } from '@dossier/kit/config';
+import { trustedProxies } from './trusted-proxies.js';
 
 export const gatewaySettings = {
   GATEWAY_PORT: { type: 'number', default: 8080, sentence: 'Port of the web application and the API.' },
   GATEWAY_HOST: { type: 'text', default: '127.0.0.1', sentence: 'Address to listen on.' },
   WEB_ROOT: { type: 'text', default: '', sentence: 'Folder of the built web application; empty serves the API alone.' },
-  TRUST_PROXY: { type: 'flag', default: false, sentence: 'Believe X-Forwarded-For, because a proxy of ours sets it.' },
+  TRUST_PROXY: {
+    type: 'text',
+    default: '',
+    sentence: 'Proxies of ours whose X-Forwarded-For is believed: how many, or their networks (10.0.0.0/8,fd00::/8).',
+  },
+  DRAIN_S: {
+    type: 'number',
+    default: 5,
+    sentence: 'Seconds for which a stopping gateway still answers, telling each line to end.',
+  },
   HTTPS: {
     type: 'flag',
     default: false,
@@ -21,3 +31,4 @@ export const gatewaySettings = {
 } as const;
 
 export const settings = readSettings(gatewaySettings);
+export const trustProxy = trustedProxies(settings.TRUST_PROXY);

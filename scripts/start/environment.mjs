@@ -26,6 +26,8 @@ export function processEnvironment({ name, healthPort }, addresses, secrets, giv
     // An index belongs to its data: two systems on one machine keep theirs apart.
     SANCTIONS_CACHE: join(dir, 'sanctions'),
     PUBLIC_URL: publicUrl,
+    // Nobody spreads requests over several gateways here: Ctrl-C need not wait.
+    DRAIN_S: '0',
     ...given,
     ...servers,
     ...(natsHasUsers && { NATS_USER: name, NATS_PASSWORD: secrets.nats[name] ?? '' }),

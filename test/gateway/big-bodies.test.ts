@@ -6,7 +6,7 @@ import { hasBareServers } from '../support/own-stack.js';
 import { type OwnGateway, ownGateway, post, processorSeconds } from './own-gateway.js';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
-const MEGABYTE = BODY.maxBytes;
+const MEGABYTE: number = BODY.maxBytes;
 /** Of the processor; the machine's other work counts for nothing then. */
 const MOST_MS = 20;
 const TIMES = 10;

@@ -47,6 +47,8 @@ const HALF = '\ud83d';
     expect(named(await json('login', `{"${name}":{"${name}":{}},"email":"a@example.com","password":"x"}`))).toEqual(
       refused,
     );
+    const inside = await json('login', `{"email":{"${name}":1},"password":"x"}`);
+    expect(named(inside)).toEqual([400, 'input.invalid', [`email.${name}`]]);
     const person = `"company_id":"${company_id}","firstName":"Otto","lastName":"Official"`;
     expect(named(await json('person/create', `{${person},"${name}":"x"}`))).toEqual(refused);
     const changes = `[{"kind":"person","id":"${UNKNOWN_ID}","fields":{"${name}":"x"}}]`;

@@ -40,7 +40,7 @@ describe('opening a stored file', () => {
       download: '1',
       filename: 'mine.pdf',
     });
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="mine.pdf"');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename=mine.pdf');
   });
 
   it('keeps to itself what a name cannot hold', async () => {

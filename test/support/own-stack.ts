@@ -26,7 +26,7 @@ export async function ownStack(
   ofGateway: Record<string, string> = {},
 ): Promise<OwnStack> {
   const port = await freePort();
-  const env = { ...process.env, ...keys(), GATEWAY_PORT: String(port), HEALTH_PORT: '0', ...settings };
+  const env = { ...process.env, ...keys(), GATEWAY_PORT: String(port), HEALTH_PORT: '0', DRAIN_S: '0', ...settings };
   const services = [...Array<string>(copies).fill('identity'), ...others];
   const running = services.map((name) => startProcess(`services/${name}/dist/main.js`, env));
   running.push(startProcess('gateway/dist/main.js', { ...env, ...ofGateway }));

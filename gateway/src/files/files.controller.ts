@@ -68,7 +68,7 @@ export class FilesController {
     request: FastifyRequest,
     edit: (fields: Record<string, unknown>) => DocumentEdit,
   ): Promise<object> {
-    const context = await this.door.enter(call, request);
+    const context = this.door.enter(call, request);
     return withForm(request, async (form) => {
       const given = { ...form.fields, ...(request.params as object) };
       // Only a document that is there already goes without a file.
@@ -87,7 +87,7 @@ export class FilesController {
   }
 
   private async withoutFile(document: DocumentEdit, call: Upload, request: FastifyRequest): Promise<object> {
-    const answer = await this.bus.call(saveDocument, document, await this.door.enter(call, request));
+    const answer = await this.bus.call(saveDocument, document, this.door.enter(call, request));
     return { status: 'success', ...answer };
   }
 
@@ -101,7 +101,7 @@ export class FilesController {
   ): Promise<object> {
     return discardedIfRefused(received.serverName, async () => {
       await form.end();
-      const context = await this.door.enter(call, request);
+      const context = await this.door.enterAgain(call, request);
       const input = { ...document, ...received };
       const { answer, serverName } = await this.bus.call(attachFile, input, context);
       if (serverName !== received.serverName) await discard(received.serverName);

@@ -20,6 +20,7 @@ export type ReceivedFile = Stored & { serverName: string; filename: string; type
 /** Streams a file into the store. Its type is told by its bytes and not by its name (415). Nothing stays behind if it fails. */
 export async function receive(file: MultipartFile, accepts: readonly string[]): Promise<ReceivedFile> {
   const { head, chunks } = await peek(file.file);
+  if (head.length === 0) throw invalid({ file: recordTexts.noFile });
   const type = (await fileTypeFromBuffer(head))?.mime;
   if (!type || !accepts.includes(type)) throw failure('upload.wrong_type');
   const serverName = randomBytes(24).toString('hex');
@@ -32,7 +33,7 @@ export async function store(
   key: string,
   file: MultipartFile,
   type: string,
-  chunks: AsyncIterable<Buffer> = file.file,
+  chunks: AsyncIterable<Buffer>,
 ): Promise<Stored> {
   const storage = await documentStore();
   const arriving = measured(chunks);
@@ -66,8 +67,8 @@ export async function discardedIfRefused<T>(key: string, work: () => Promise<T>)
 
 const cutOff = () => invalid({ file: common.errors.notAForm });
 
-/** The first bytes of a stream, and all of it. Throws 400 for one that is empty or ends too soon. */
-async function peek(stream: AsyncIterable<Buffer>): Promise<{ head: Buffer; chunks: AsyncIterable<Buffer> }> {
+/** The first bytes of a stream, none of an empty one, and all of it. Throws 400 where it breaks off. */
+export async function peek(stream: AsyncIterable<Buffer>): Promise<{ head: Buffer; chunks: AsyncIterable<Buffer> }> {
   const rest = stream[Symbol.asyncIterator]();
   const first: Buffer[] = [];
   let length = 0;
@@ -79,7 +80,6 @@ async function peek(stream: AsyncIterable<Buffer>): Promise<{ head: Buffer; chun
     first.push(next.value);
     length += next.value.length;
   }
-  if (length === 0) throw invalid({ file: recordTexts.noFile });
   async function* all(): AsyncIterable<Buffer> {
     yield* first;
     for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;

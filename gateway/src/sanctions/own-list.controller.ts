@@ -8,7 +8,7 @@ import { Controller, Req } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { withForm } from '../files/multipart.js';
-import { discardedIfRefused, store } from '../files/receive.js';
+import { discardedIfRefused, peek, store } from '../files/receive.js';
 import { FrontDoor } from '../front-door.js';
 import { alsoNaming, checkedFields, type Sentences } from '../input.js';
 import { Route } from '../relay.js';
@@ -29,7 +29,7 @@ export class OwnListUploadController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: BODY })
   async upload(@Req() request: FastifyRequest): Promise<object> {
-    const context = await this.door.enter(uploadOwnList, request);
+    const context = this.door.enter(uploadOwnList, request);
     return withForm(request, async ({ fields, file, end }) => {
       const missing: Sentences = file ? {} : { file: recordTexts.noFile };
       const input = await checkedFields(uploadOwnList, fields, context.principal).catch(alsoNaming(missing));
@@ -37,9 +37,10 @@ export class OwnListUploadController {
       await this.bus.call(uploadOwnList, input, { ...context, idempotencyKey: undefined });
       if (!CSV.test(file.filename)) throw failure('upload.wrong_type');
       const key = `sanction-lists/uploads/${context.principal.tenantId}/${randomUUID()}.csv`;
-      const { filesize, sha256 } = await store(key, file, 'text/csv');
+      const { head, chunks } = await peek(file.file);
+      if (head.length === 0) throw empty();
+      const { sha256 } = await store(key, file, 'text/csv', chunks);
       return discardedIfRefused(key, async () => {
-        if (filesize === 0) throw empty();
         await end();
         const received = { ...input, filename: file.filename.slice(0, 200), key, sha256 };
         return { status: 'success', ...(await this.bus.call(receiveOwnList, received, context)) };

@@ -21,7 +21,7 @@ export class ScreeningReportController {
   @Route(getScreeningReport)
   @ApiProduces('application/pdf', 'application/json')
   async get(@Req() request: FastifyRequest): Promise<StreamableFile> {
-    const context = await this.door.enter(getScreeningReport, request);
+    const context = this.door.enter(getScreeningReport, request);
     const input = await checked(getScreeningReport, request);
     const { key, filename, size } = await this.bus.call(getScreeningReport, input as never, context);
     return new StreamableFile(await (await documentStore()).get(key), {

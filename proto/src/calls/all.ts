@@ -1,5 +1,6 @@
 import { type Call, isCall } from './call.js';
 import * as identity from './identity.js';
+import * as identityLinks from './identity-links.js';
 import * as identityOperators from './identity-operators.js';
 import * as identitySessions from './identity-sessions.js';
 import * as kycChanges from './kyc-changes.js';
@@ -19,6 +20,7 @@ import * as workflow from './workflow.js';
 /** Every module of calls. A new one is added here, and in the gateway's module if it has routes. */
 const MODULES: readonly object[] = [
   identity,
+  identityLinks,
   identityOperators,
   identitySessions,
   kycChanges,

@@ -1,5 +1,6 @@
 import type { FailureCode } from '../failures/catalogue.js';
 import type { PermissionKey } from '../permissions/keys.js';
+import type { LinkPurpose } from '../permissions/links.js';
 import type { Role } from '../permissions/roles.js';
 
 export type Class<T> = new () => T;
@@ -7,8 +8,12 @@ export type Class<T> = new () => T;
 /** Of whoever calls, what a rule may depend on. */
 export type Asker = { role?: Role };
 
-/** Who may call: anyone, any live session, a super user, or a session that holds one of the keys. */
-export type Access = 'public' | 'signed-in' | 'super-user' | readonly PermissionKey[];
+/** A visitor whose link is for this purpose; the owning service looks at the record. */
+export type LinkAccess = { readonly link: LinkPurpose };
+/** Who may call: anyone, any live session, a super user, a session that holds one of the keys, or a visitor with a link. */
+export type Access = 'public' | 'signed-in' | 'super-user' | readonly PermissionKey[] | LinkAccess;
+
+export const isLinkAccess = (access: Access): access is LinkAccess => typeof access === 'object' && 'link' in access;
 
 type Common<In, Out> = {
   /** NATS subject: `<service>.<noun>.<verb>`. */

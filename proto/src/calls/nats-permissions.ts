@@ -13,12 +13,18 @@ type Permissions = {
   allow_responses?: true;
 };
 
+/** Where the gateways count requests together; a count is forgotten after the longest limit of a call. */
+export const COUNTERS = { stream: 'LIMITS', subjects: 'limits.>', longestSeconds: 3_600 } as const;
+export const counterSubject = (key: string, window: number): string => `limits.${key}.${window}`;
+const COUNTING = [COUNTERS.subjects, `$JS.API.STREAM.CREATE.${COUNTERS.stream}`];
+
 /** What a process may say and hear: the gateway calls what has a route, a service answers its own subjects and nobody else's. */
 export function natsPermissions(name: Process): Permissions {
   const calls = allCalls().filter((call) => (isHttpCall(call) ? name === 'gateway' : call.callers.includes(name)));
   const inbox = `_INBOX_${name}.>`;
   const called = calls.map((call) => call.subject);
-  if (name === 'gateway' || name === 'scripts') return { publish: { allow: called }, subscribe: { allow: [inbox] } };
+  if (name === 'scripts') return { publish: { allow: called }, subscribe: { allow: [inbox] } };
+  if (name === 'gateway') return { publish: { allow: [...called, ...COUNTING] }, subscribe: { allow: [inbox] } };
   return {
     publish: {
       allow: [...called, `dossier.${name}.>`, 'dossier.dead.>', '$JS.API.>', '$JS.ACK.>'],

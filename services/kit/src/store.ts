@@ -6,7 +6,7 @@ import { type AuditEntry, auditEntry, auditSchema } from './audit.js';
 import { type Carrier, carriedEvents } from './carried.js';
 import { currentContext } from './context.js';
 import { Events } from './outbox.js';
-import type { Principal } from './principal.js';
+import { actorKey, type Principal } from './principal.js';
 
 type StoredAnswer = { _id: string; hash: string; answer: unknown; at: Date };
 type Remembered = Pick<StoredAnswer, '_id' | 'hash'>;
@@ -118,7 +118,7 @@ export class Store implements OnApplicationBootstrap {
 /** Where the answer of the current call is kept; undefined without an Idempotency-Key. A key belongs to one caller. */
 function rememberedUnder(): Remembered | undefined {
   const { idempotencyKey, principal, requestHash = '' } = currentContext() ?? {};
-  return idempotencyKey
-    ? { _id: `${principal?.userId || principal?.ip}:${idempotencyKey}`, hash: requestHash }
+  return idempotencyKey && principal
+    ? { _id: `${actorKey(principal)}:${idempotencyKey}`, hash: requestHash }
     : undefined;
 }

@@ -8,7 +8,11 @@ import type { FileRecord } from './file-record.js';
 
 type Placed = Pick<FileRecord, 'kind' | 'section'>;
 
-export const readerOf = ({ role = 'CLIENT', permissions }: Principal): Reader => ({ role, permissions });
+/** Who is no user reads no record: taken for a client, somebody would see what was meant for another. */
+export function readerOf({ role, permissions }: Principal): Reader {
+  if (!role) throw failure('permission.denied');
+  return { role, permissions };
+}
 
 export const mayDo = (by: Principal, act: Act, { section }: Placed): boolean => can(by, SECTIONS[section][act]);
 

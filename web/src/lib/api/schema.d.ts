@@ -4599,6 +4599,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -4608,7 +4617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4698,6 +4707,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -4707,7 +4725,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4797,6 +4815,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description An administrator cannot be deleted; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -4806,7 +4833,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4874,6 +4901,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -4883,7 +4919,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -4973,6 +5009,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -4982,7 +5027,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5051,7 +5096,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5570,6 +5624,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Two factor authentication is already set up; Please start the two factor set up first */
             409: {
                 headers: {
@@ -5579,7 +5642,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5653,7 +5716,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5722,6 +5794,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Please set up two factor authentication first */
             409: {
                 headers: {
@@ -5731,7 +5812,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5812,6 +5893,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -5821,7 +5911,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5890,7 +5980,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -5971,6 +6070,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -5980,7 +6088,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6058,6 +6166,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Two factor authentication is already set up */
             409: {
                 headers: {
@@ -6067,7 +6184,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6166,6 +6283,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description An administrator can be disabled by another administrator only; Only a client is bound to client files; The user type of an administrator can be changed by another administrator only; The last administrator stays; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -6175,7 +6301,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6274,6 +6400,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The permissions of an administrator are locked; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -6283,7 +6418,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6355,6 +6490,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Two factor authentication is already set up; Please start the two factor set up first; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -6364,7 +6508,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6454,6 +6598,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -6463,7 +6616,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6615,7 +6768,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6705,6 +6867,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -6714,7 +6885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6807,6 +6978,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -6816,7 +6996,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -6906,6 +7086,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -6915,7 +7104,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7005,6 +7194,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7014,7 +7212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7237,6 +7435,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7246,7 +7453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7336,6 +7543,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7345,7 +7561,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7435,6 +7651,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7444,7 +7669,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7534,6 +7759,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7543,7 +7777,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7633,6 +7867,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7642,7 +7885,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7732,6 +7975,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7741,7 +7993,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -7831,6 +8083,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -7840,7 +8101,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8626,6 +8887,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -8635,7 +8905,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8728,6 +8998,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -8737,7 +9016,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8830,6 +9109,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -8839,7 +9127,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -8932,6 +9220,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -8941,7 +9238,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9034,6 +9331,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9043,7 +9349,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9136,6 +9442,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9145,7 +9460,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9238,6 +9553,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9247,7 +9571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9337,6 +9661,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9346,7 +9679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9513,6 +9846,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9522,7 +9864,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9612,6 +9954,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9621,7 +9972,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9714,6 +10065,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9723,7 +10083,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -9828,6 +10188,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -9837,7 +10206,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10015,7 +10384,16 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10105,6 +10483,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody already handled this change; The current value has moved since this change was proposed; The record this belongs to has to be approved first; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -10114,7 +10501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10204,6 +10591,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody already handled this change; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -10213,7 +10609,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10590,6 +10986,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -10599,7 +11004,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10689,6 +11094,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -10698,7 +11112,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -10944,6 +11358,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -10953,7 +11376,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11043,6 +11466,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -11052,7 +11484,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11352,6 +11784,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description This list is being refreshed at the moment; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -11361,7 +11802,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11438,6 +11879,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -11447,7 +11897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11537,6 +11987,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description There is no earlier version of this list; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -11546,7 +12005,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -11631,6 +12090,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
@@ -11640,7 +12108,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB */
+            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;

@@ -1,0 +1,17 @@
+import type { HttpCall } from '@dossier/proto/calls/call';
+import { LINK_TOKEN_PREFIX } from '@dossier/proto/permissions/links';
+import type { FastifyRequest } from 'fastify';
+
+type Call = HttpCall<unknown, unknown>;
+
+const asked = new WeakMap<FastifyRequest, Call>();
+
+/** Which call a request makes: a strategy is told of the request alone. */
+export const askedCall = (request: FastifyRequest): Call | undefined => asked.get(request);
+export const rememberCall = (request: FastifyRequest, call: Call): void => void asked.set(request, call);
+
+/** `Authorization: Bearer <token>`; the bare token is accepted too. */
+export const bearer = ({ headers }: FastifyRequest): string | undefined =>
+  headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
+
+export const isLinkToken = (token: string): boolean => token.startsWith(LINK_TOKEN_PREFIX);

@@ -1,0 +1,28 @@
+import { type HttpCall, isLinkAccess } from '@dossier/proto/calls/call';
+import { failure, hasFailed } from '@dossier/proto/failures/failure';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { rememberCall } from './asked.js';
+import { LINK_TOKEN, SESSION_TOKEN } from './strategies.js';
+
+/**
+ * Lets nobody as far as a call who does not come by one of its ways; what it finds stands in `request.user`. Which permission the
+ * call wants is asked afterwards. Nothing here keeps a session of passport's own.
+ */
+export function guardOf(call: HttpCall<unknown, unknown>): CanActivate {
+  const missing = failure(call.withoutSession ?? 'session.missing');
+  class CallGuard extends AuthGuard(isLinkAccess(call.access) ? LINK_TOKEN : SESSION_TOKEN) {
+    override canActivate(context: ExecutionContext) {
+      rememberCall(context.switchToHttp().getRequest<FastifyRequest>(), call);
+      return super.canActivate(context);
+    }
+
+    override handleRequest<Session>(error: unknown, session: Session): Session {
+      if (error) throw call.withoutSession && hasFailed(error, 'session.ended') ? missing : error;
+      if (!session) throw missing;
+      return session;
+    }
+  }
+  return new CallGuard();
+}
