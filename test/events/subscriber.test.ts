@@ -1,6 +1,5 @@
 import { approveChange } from '@dossier/proto/calls/workflow';
 import { consumerOf, STREAM } from '@dossier/proto/events/event';
-import { changeProposed } from '@dossier/proto/events/kyc';
 import { changeApproved } from '@dossier/proto/events/workflow';
 import { describe, expect, it } from '@jest/globals';
 import { jetstreamManager } from '@nats-io/jetstream';
@@ -33,7 +32,7 @@ whole('another system', () => {
     const connection = await connect({ servers: NATS_URL, user, pass, inboxPrefix: '_INBOX' });
     try {
       const manager = await jetstreamManager(connection, { timeout: 1_000 });
-      const theirs = consumerOf('workflow', changeProposed);
+      const theirs = consumerOf('workflow');
       await expect(manager.consumers.delete(STREAM, theirs)).rejects.toThrow(/permissions violation/i);
       await expect(manager.consumers.info(STREAM, theirs)).rejects.toThrow(/permissions violation/i);
       await expect(manager.consumers.add(STREAM, { durable_name: theirs, ack_policy: 'explicit' })).rejects.toThrow(

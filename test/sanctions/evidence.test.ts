@@ -46,9 +46,11 @@ describe('the evidence of a screening', () => {
     const { search_id } = await screened();
     const { audit, event } = await collected(search_id);
     await onStored('sanctions', 'outbox', (rows) => rows.deleteOne({ 'envelope.data.search_id': search_id }));
-    await onStored('sanctions', 'screenings', (rows) =>
-      rows.updateOne({ _id: search_id }, { $set: { carried: { audit, event } } }),
-    );
+    const screening = await record(search_id);
+    await onStored('sanctions', 'screenings', async (rows) => {
+      await rows.deleteOne({ _id: search_id });
+      await rows.insertOne({ ...screening, _id: search_id, carried: { audit, event } });
+    });
     await collected(search_id);
   });
 

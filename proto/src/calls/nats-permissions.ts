@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { allEvents } from '../events/all.js';
 import { consumerOf, STREAM } from '../events/event.js';
 import { allCalls } from './all.js';
 import { isHttpCall, type Process } from './call.js';
@@ -45,7 +44,7 @@ const SERVICES = PROCESSES.filter((name) => name !== 'gateway' && name !== 'scri
 
 /** Whatever a service may hear by; another system that read, acknowledged or removed it would take events from the service. */
 const ofServices = (): string[] =>
-  SERVICES.flatMap((name) => allEvents().map((event) => `${STREAM}.${consumerOf(name, event)}`)).flatMap((consumer) => [
+  SERVICES.map((name) => `${STREAM}.${consumerOf(name)}`).flatMap((consumer) => [
     `$JS.API.CONSUMER.*.${consumer}`,
     `$JS.API.CONSUMER.*.${consumer}.>`,
     `$JS.API.CONSUMER.*.*.${consumer}`,

@@ -27,6 +27,5 @@ export type Envelope<Data = unknown> = {
 export const STREAM = 'DOSSIER';
 export const STREAM_SUBJECTS = 'dossier.>';
 
-/** The stream's consumer by which all processes of one service hear a kind of event. */
-export const consumerOf = (owner: string, { subject }: Pick<Event, 'subject'>): string =>
-  `${owner}-${subject.replaceAll('.', '_')}`;
+/** The stream's consumer by which one service hears all its events: one for all kinds, so that they keep their order. */
+export const consumerOf = (owner: string): string => owner;

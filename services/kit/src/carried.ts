@@ -4,7 +4,7 @@ import type { EventSource, OutboxRow } from './outbox.js';
 
 /** The audit entry and the event of a record, in the record. */
 export type Carried = { audit: AuditEntry; event: OutboxRow };
-export type Carrier = { _id: unknown; carried?: Carried };
+export type RecordWithEvent = { _id: unknown; carried?: Carried };
 
 /**
  * A record whose insert is all that a call writes needs no transaction if it carries what else belongs to the write. Once
@@ -12,34 +12,40 @@ export type Carrier = { _id: unknown; carried?: Carried };
  * has it done again: what is there already is passed over.
  */
 export function carriedEvents(
-  records: Model<Carrier>,
+  records: Model<RecordWithEvent>,
   audits: Model<AuditEntry>,
   outbox: Model<OutboxRow>,
 ): EventSource {
-  const carriers = new WeakMap<OutboxRow, Required<Carrier>>();
+  const recordOf = new WeakMap<OutboxRow, Required<RecordWithEvent>>();
+  const rowOf = (document: object): OutboxRow => {
+    const record = document as Required<RecordWithEvent>;
+    recordOf.set(record.carried.event, record);
+    return record.carried.event;
+  };
   return {
+    collection: records.collection.name,
+    condition: { 'fullDocument.carried.event._id': { $exists: true } },
+    rowOf,
     waiting: async (most) => {
       const found = await records
         .find({ 'carried.event._id': { $exists: true } }, { carried: 1 })
         .sort({ 'carried.event._id': 1 })
         .limit(most)
-        .lean<Required<Carrier>[]>();
-      for (const carrier of found) carriers.set(carrier.carried.event, carrier);
-      return found.map(({ carried }) => carried.event);
+        .lean<Required<RecordWithEvent>[]>();
+      return found.map(rowOf);
+    },
+    unsent: async (rows) => {
+      if (rows.length === 0) return [];
+      const carrying = { 'carried.event._id': { $in: rows.map(({ _id }) => _id) } };
+      const found = await records.find(carrying, { 'carried.event._id': 1 }).lean<Required<RecordWithEvent>[]>();
+      const ids = new Set(found.map(({ carried }) => String(carried.event._id)));
+      return rows.filter(({ _id }) => ids.has(String(_id)));
     },
     sent: async (events) => {
-      const found = events.map((event) => carriers.get(event)).filter((carrier) => carrier !== undefined);
-      const sent_at = new Date();
-      await Promise.all([
-        insertNew(
-          audits,
-          found.map(({ carried }) => carried.audit),
-        ),
-        insertNew(
-          outbox,
-          events.map((event) => ({ ...event, sent_at })),
-        ),
-      ]);
+      const found = events.flatMap(([row]) => recordOf.get(row) ?? []);
+      const entries = found.map(({ carried }) => carried.audit);
+      const rows = events.map(([row, as]) => ({ ...row, ...as }));
+      await Promise.all([insertNew(audits, entries), insertNew(outbox, rows)]);
       await records.updateMany({ _id: { $in: found.map(({ _id }) => _id) } }, { $unset: { carried: 1 } });
     },
   };

@@ -1,129 +1,198 @@
-import { consumerOf, type Envelope, type Event, STREAM } from '@dossier/proto/events/event';
-import { AckPolicy, type ConsumerMessages, type JsMsg, jetstream, jetstreamManager } from '@nats-io/jetstream';
+import { setTimeout as pause } from 'node:timers/promises';
+import { consumerOf, type Envelope, STREAM } from '@dossier/proto/events/event';
+import {
+  AckPolicy,
+  type ConsumerMessages,
+  DeliverPolicy,
+  type JsMsg,
+  jetstream,
+  jetstreamManager,
+} from '@nats-io/jetstream';
 import type { NatsConnection } from '@nats-io/transport-node';
+import type { Connection } from 'mongoose';
+import { backoffMs, countFailure, MAX_FAILURES } from './failed-events.js';
+import { type Held, whileLeased } from './lease.js';
 import { log } from './log.js';
-import { eventsHandled } from './metrics.js';
+import { eventsBehind, eventsHandled, eventsSetAside } from './metrics.js';
 import { ensureStream, nanos } from './stream.js';
+import { toWireFailure } from './wire.js';
 
-const MAX_FAILURES = 5;
-const BACKOFF_MS = [200, 1_000, 5_000, 15_000];
-/** How soon the events that a killed process had taken go to the next one. A living process says so more often. */
-const ACK_WAIT_MS = 5_000;
+export type EventHandler = (envelope: Envelope) => Promise<unknown>;
+/** All events up to this number of the stream are done; `stream` is when that stream was made, in epoch milliseconds. */
+type Position = { stream: number; seq: number };
 
-/** One durable pull consumer per handled event: acknowledged after the handler's commit, set aside after five failures. */
+/** So many may wait behind one that fails before no more are taken. */
+const MOST_UNFINISHED = 1_000;
+/** A server that has become silent is noticed after so long. */
+const PULL_MS = 5_000;
+/** The consumer of a process that is gone is removed by the server after so long. */
+const UNUSED_MS = 60_000;
+
+/**
+ * Hears the events of one service, of all kinds in one order. One process of the service does, and another one goes on from
+ * the stored position when it ends: an event may be handled twice, which its mark makes harmless (`Store.once`), but never
+ * before an older one of its client. One that fails is tried again, then set aside; only those of its client wait for it.
+ */
 export class EventConsumer {
-  private messages?: ConsumerMessages;
-  private stopped = false;
-  private loop: Promise<void> = Promise.resolve();
-  /** The tail of each client's chain, so that one client's events keep their order. */
-  private readonly chains = new Map<string, Promise<void>>();
-  private readonly failures = new Map<number, number>();
+  private readonly stopping = new AbortController();
+  private readonly loop: Promise<void>;
 
-  private constructor(
+  constructor(
     private readonly connection: NatsConnection,
-    private readonly durable: string,
-    private readonly event: Event,
-    private readonly handle: (envelope: Envelope) => Promise<unknown>,
-  ) {}
-
-  static start(
-    connection: NatsConnection,
-    owner: string,
-    event: Event,
-    handle: (envelope: Envelope) => Promise<unknown>,
-  ): EventConsumer {
-    const consumer = new EventConsumer(connection, consumerOf(owner, event), event, handle);
-    consumer.loop = consumer.run();
-    return consumer;
+    private readonly database: Connection,
+    private readonly owner: string,
+    private readonly handlers: ReadonlyMap<string, EventHandler>,
+  ) {
+    this.loop = whileLeased<Position>(database, 'events', this.stopping.signal, (held) => this.consume(held));
   }
 
+  /** Takes no more events and waits for those in work. */
   async stop(): Promise<void> {
-    this.stopped = true;
-    await this.messages?.close();
+    this.stopping.abort();
     await this.loop;
-    await Promise.allSettled(this.chains.values());
   }
 
-  private async run(): Promise<void> {
-    while (!this.stopped) {
+  private async consume(held: Held<Position>): Promise<void> {
+    const { made } = await ensureStream(this.connection);
+    const stream = made.getTime();
+    const start = held.from?.stream === stream ? held.from.seq + 1 : 1;
+    const messages = await this.open(start);
+    const work = new Work((seq) => held.reached({ stream, seq }));
+    const close = () => {
+      void messages.close();
+      work.makeRoom();
+    };
+    held.signal.addEventListener('abort', close, { once: true });
+    try {
+      let delivered = 0;
+      for await (const message of messages) {
+        // What was lost on its way comes to nobody else: the consumer is made anew from the last event that is done.
+        if (message.info.deliverySequence !== ++delivered) throw new Error('an event was lost on its way');
+        await work.room(MOST_UNFINISHED);
+        if (held.signal.aborted) break;
+        work.add(message, () => this.untilDone(message, held.signal));
+      }
+    } finally {
+      held.signal.removeEventListener('abort', close);
+      await messages.close();
+      await work.end();
+      eventsBehind.set(0);
+    }
+  }
+
+  /** The consumer belongs to the process that holds the lease; the one of the holder before goes. */
+  private async open(start: number): Promise<ConsumerMessages> {
+    const name = consumerOf(this.owner);
+    const { consumers } = await jetstreamManager(this.connection);
+    await consumers.delete(STREAM, name).catch(() => undefined);
+    await consumers.add(STREAM, {
+      durable_name: name,
+      filter_subjects: [...this.handlers.keys()],
+      deliver_policy: DeliverPolicy.StartSequence,
+      opt_start_seq: start,
+      ack_policy: AckPolicy.None,
+      mem_storage: true,
+      num_replicas: 1,
+      inactive_threshold: nanos(UNUSED_MS),
+    });
+    const consumer = await jetstream(this.connection).consumers.get(STREAM, name);
+    return consumer.consume({ max_messages: 128, expires: PULL_MS, abort_on_missing_resource: true });
+  }
+
+  /** Answers whether it is done; false when this process is to stop. */
+  private async untilDone(message: JsMsg, signal: AbortSignal): Promise<boolean> {
+    for (let outages = 0; !signal.aborted; ) {
       try {
-        await this.prepare();
-        const consumer = await jetstream(this.connection).consumers.get(STREAM, this.durable);
-        this.messages = await consumer.consume({ max_messages: 64, abort_on_missing_resource: true });
-        for await (const message of this.messages) this.enqueue(message);
+        await this.handlers.get(message.subject)?.(message.json<Envelope>());
+        eventsHandled.inc({ subject: message.subject, outcome: 'ok' });
+        return true;
       } catch (error) {
-        if (this.stopped) return;
-        log.warn({ durable: this.durable, reason: (error as Error).message }, 'consumer waits for the stream');
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        eventsHandled.inc({ subject: message.subject, outcome: 'failed' });
+        // While a part is down no event is to blame.
+        const failures = isOutage(error) ? 0 : await this.count(message, error as Error);
+        if (failures >= MAX_FAILURES && (await this.setAside(message, error as Error))) return true;
+        await pause(backoffMs(failures || ++outages), undefined, { signal }).catch(() => undefined);
       }
     }
+    return false;
   }
 
-  /** Makes stream and consumer where they are missing: at the first start, and after the server has lost its store. */
-  private async prepare(): Promise<void> {
-    await ensureStream(this.connection);
-    const { consumers } = await jetstreamManager(this.connection);
-    const settings = {
-      ack_wait: nanos(ACK_WAIT_MS),
-      // Failures are counted here: a delivery that a crash cut short is none, and must not use an event up.
-      max_deliver: -1,
-      max_ack_pending: 256,
-    };
-    const identity = { durable_name: this.durable, filter_subject: this.event.subject, ack_policy: AckPolicy.Explicit };
-    await consumers
-      .add(STREAM, { ...identity, ...settings })
-      // It is there, made with the settings of an earlier version.
-      .catch(() => consumers.update(STREAM, this.durable, settings));
+  /** 0 when it could not be counted. */
+  private async count(message: JsMsg, error: Error): Promise<number> {
+    const failures = await countFailure(this.database, `${this.owner}:${message.seq}`, error.message).catch(() => 0);
+    log.error({ err: error, owner: this.owner, seq: message.seq, failures }, 'event handler failed');
+    return failures;
   }
 
-  private enqueue(message: JsMsg): void {
-    // An event that waits for its turn is alive, too.
-    const beat = setInterval(() => message.working(), ACK_WAIT_MS / 4);
-    const client = subjectOf(message);
-    const before = this.chains.get(client) ?? Promise.resolve();
-    const chain = before.then(() => this.one(message)).finally(() => clearInterval(beat));
-    this.chains.set(client, chain);
-    void chain.finally(() => {
-      if (this.chains.get(client) === chain) this.chains.delete(client);
+  private async setAside(message: JsMsg, { message: reason }: Error): Promise<boolean> {
+    const name = consumerOf(this.owner);
+    const letter = JSON.stringify({ consumer: name, seq: message.seq, reason, event: message.string() });
+    const msgID = `${name}:${message.seq}`;
+    const isKept = await jetstream(this.connection)
+      .publish(`dossier.dead.${name}`, letter, { msgID })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isKept) eventsSetAside.inc({ part: 'consumer' });
+    return isKept;
+  }
+}
+
+const isOutage = (error: unknown): boolean => toWireFailure(error).code === 'system.unavailable';
+
+/** Events in work: those of different clients side by side, those of one client one after the other. */
+class Work {
+  /** The last event of each client. */
+  private readonly last = new Map<string, Promise<unknown>>();
+  /** In the order of the stream. */
+  private readonly unfinished = new Set<number>();
+  private newest = 0;
+  private onStream = 0;
+  private ended = Promise.withResolvers<void>();
+
+  /** `reached` hears up to which number of the stream all events are done. */
+  constructor(private readonly reached: (seq: number) => void) {}
+
+  /** Waits until fewer than `most` are in work, or for `makeRoom`. */
+  async room(most: number): Promise<void> {
+    if (this.unfinished.size < most) return;
+    this.ended = Promise.withResolvers();
+    await this.ended.promise;
+  }
+
+  makeRoom(): void {
+    this.ended.resolve();
+  }
+
+  add(message: JsMsg, untilDone: () => Promise<boolean>): void {
+    const client = clientOf(message);
+    this.unfinished.add(message.seq);
+    this.newest = message.seq;
+    this.onStream = message.info.pending;
+    const before = this.last.get(client) ?? Promise.resolve();
+    const end = before.then(untilDone).then((isDone) => isDone && this.done(message.seq));
+    this.last.set(client, end);
+    void end.finally(() => {
+      if (this.last.get(client) === end) this.last.delete(client);
     });
   }
 
-  private async one(message: JsMsg): Promise<void> {
-    try {
-      await this.handle(message.json<Envelope>());
-      message.ack();
-      this.failures.delete(message.seq);
-      eventsHandled.inc({ subject: message.subject, outcome: 'ok' });
-    } catch (error) {
-      await this.fail(message, error as Error);
-    }
+  async end(): Promise<void> {
+    await Promise.all(this.last.values());
   }
 
-  private async fail(message: JsMsg, error: Error): Promise<void> {
-    const failures = (this.failures.get(message.seq) ?? 0) + 1;
-    this.failures.set(message.seq, failures);
-    eventsHandled.inc({ subject: message.subject, outcome: 'failed' });
-    log.error({ err: error, durable: this.durable, seq: message.seq, failures }, 'event handler failed');
-    if (failures < MAX_FAILURES) {
-      message.nak(BACKOFF_MS[failures - 1]);
-      return;
-    }
-    const letter = JSON.stringify({
-      durable: this.durable,
-      seq: message.seq,
-      reason: error.message,
-      event: message.string(),
-    });
-    await jetstream(this.connection)
-      .publish(`dossier.dead.${this.durable}`, letter, { msgID: `${this.durable}:${message.seq}` })
-      .then(() => message.term(error.message))
-      .then(() => this.failures.delete(message.seq))
-      .catch(() => message.nak(BACKOFF_MS.at(-1)));
+  private done(seq: number): void {
+    this.unfinished.delete(seq);
+    const [oldest] = this.unfinished;
+    this.reached(oldest === undefined ? this.newest : oldest - 1);
+    eventsBehind.set(this.onStream + this.unfinished.size);
+    this.makeRoom();
   }
 }
 
 /** What the event is about; what cannot be read fails later, on its own. */
-function subjectOf(message: JsMsg): string {
+function clientOf(message: JsMsg): string {
   try {
     return message.json<Envelope>().subject;
   } catch {

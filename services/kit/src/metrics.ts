@@ -30,6 +30,15 @@ export const jobDuration = new Histogram({
   labelNames: ['name'] as const,
   buckets: [0.01, 0.1, 1, 10, 60, 300, 1_800, 7_200],
 });
+export const eventsBehind = new Gauge({
+  name: 'dossier_events_behind',
+  help: 'Events on the stream that this service is still to handle',
+});
+export const eventsSetAside = new Counter({
+  name: 'dossier_events_set_aside_total',
+  help: 'Events that failed too often and hold up no other any more, by whether they were sent or handled',
+  labelNames: ['part'] as const,
+});
 export const damagedFiles = new Counter({
   name: 'dossier_damaged_files_total',
   help: 'Stored files whose bytes were not those once stored, and that were not delivered',

@@ -3,10 +3,11 @@ import { type Call, DEFAULT_DEADLINE_MS, isHttpCall } from '@dossier/proto/calls
 import { failure } from '@dossier/proto/failures/failure';
 import type { Msg, Subscription } from '@nats-io/transport-node';
 import { type CustomTransportStrategy, type MessageHandler, Server } from '@nestjs/microservices';
+import type { Connection } from 'mongoose';
 import { isObservable, lastValueFrom } from 'rxjs';
 import { assertAccess, assertRules } from './access.js';
 import { type CallContext, runInContext } from './context.js';
-import { EventConsumer } from './event-consumer.js';
+import { EventConsumer, type EventHandler } from './event-consumer.js';
 import type { HandlerExtras } from './handle.js';
 import { log } from './log.js';
 import { callDuration } from './metrics.js';
@@ -19,29 +20,31 @@ import { HEADERS, type Reply, toWireFailure } from './wire.js';
 /** The Nest transport: calls by request and reply with deadline, principal and one failure shape; events by durable consumers. */
 export class NatsServer extends Server implements CustomTransportStrategy {
   private readonly subscriptions: { subscription: Subscription; ended: Promise<void> }[] = [];
-  private readonly consumers: EventConsumer[] = [];
+  private events?: EventConsumer;
   private readonly verify = base.PRINCIPAL_PUBLIC_KEY
     ? principalVerifier(publicKey(base.PRINCIPAL_PUBLIC_KEY))
     : undefined;
   private readonly underWay = new Set<Promise<void>>();
   private drained?: Promise<void>;
 
-  constructor(private readonly name: string) {
+  /** `database` keeps how far the service's events are handled; asked for once everything is made. */
+  constructor(
+    private readonly name: string,
+    private readonly database: () => Connection,
+  ) {
     super();
   }
 
   async listen(done: (error?: unknown) => void): Promise<void> {
     const connection = await nats();
+    const events = new Map<string, EventHandler>();
     for (const handler of this.messageHandlers.values()) {
       const { call, event } = handler.extras as HandlerExtras;
       if (call) this.subscribe(connection.subscribe(call.subject, { queue: this.name }), call, handler);
       if (event)
-        this.consumers.push(
-          EventConsumer.start(connection, this.name, event, (envelope) =>
-            unwrap(handler, envelope, service(this.name, envelope.tenant)),
-          ),
-        );
+        events.set(event.subject, (envelope) => unwrap(handler, envelope, service(this.name, envelope.tenant)));
     }
+    if (events.size > 0) this.events = new EventConsumer(connection, this.database(), this.name, events);
     done();
   }
 
@@ -129,7 +132,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     if (!isNatsConnected()) for (const { subscription } of this.subscriptions) subscription.unsubscribe();
     else await Promise.all(this.subscriptions.map(({ subscription }) => subscription.drain()));
     await Promise.all(this.subscriptions.map(({ ended }) => ended));
-    await Promise.all(this.consumers.map((consumer) => consumer.stop()));
+    await this.events?.stop();
     await Promise.all(this.underWay);
   }
 

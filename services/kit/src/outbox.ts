@@ -1,39 +1,49 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Envelope, Event } from '@dossier/proto/events/event';
-import type { NatsConnection } from '@nats-io/transport-node';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
-import { log } from './log.js';
-import { outboxWaiting } from './metrics.js';
-import { nats, timesConnected } from './nats.js';
+import { EventSender } from './event-sender.js';
+import type { Position, Wanted } from './inserts.js';
+import { whileLeased } from './lease.js';
 import type { Principal } from './principal.js';
 import { processName } from './settings.js';
-import { ensureStream, sendToStream } from './stream.js';
 
+/** How an event left: on the stream under this number, or set aside for this reason. */
+export type SentEvent = { sent_at: Date; seq?: number; set_aside?: string };
 /** An event on its way to the stream. */
-export type OutboxRow = { _id: Types.ObjectId; subject: string; envelope: Envelope; created: Date; sent_at?: Date };
+export type OutboxRow = {
+  _id: Types.ObjectId;
+  subject: string;
+  envelope: Envelope;
+  created: Date;
+} & Partial<SentEvent>;
 
 const schema: Schema<OutboxRow> = new Schema<OutboxRow>(
-  { subject: String, envelope: {}, created: { type: Date, expires: 7 * 24 * 3_600 }, sent_at: Date },
+  {
+    subject: String,
+    envelope: {},
+    created: { type: Date, expires: 7 * 24 * 3_600 },
+    sent_at: Date,
+    seq: Number,
+    set_aside: String,
+  },
   { collection: 'outbox', versionKey: false, minimize: false },
 ).index({ sent_at: 1, _id: 1 });
 
-const BATCH = 200;
-/** Rows of a process that has died, and of a stream that was away, are found by looking. */
-const POLL_MS = 1_000;
-/** What is written close together leaves together. */
-const GATHER_MS = 15;
-/** Under load the stream hears of changes this often, many at once; a lone one is heard of after GATHER_MS. */
-const BETWEEN_BATCHES_MS = 100;
-
 /** Where events wait to be sent: the outbox, and records that carry theirs. */
-export type EventSource = {
-  /** Oldest first. */
+export type EventSource = Wanted & {
+  /** The event of a document that was inserted there. */
+  rowOf: (document: object) => OutboxRow;
+  /** By age: for when nobody knows the order of the commits. */
   waiting: (most: number) => Promise<OutboxRow[]>;
-  /** The stream has these, all of them from here. */
-  sent: (events: OutboxRow[]) => Promise<unknown>;
+  /** Which of these are still to be sent. */
+  unsent: (rows: OutboxRow[]) => Promise<OutboxRow[]>;
+  sent: (events: [OutboxRow, SentEvent][]) => Promise<unknown>;
+  /** Marks what was sent to a stream before this one was made. Answers how many there are. */
+  recall?: (made: Date) => Promise<number>;
+  /** What is marked so, in the order in which it was sent. */
+  recalled?: (most: number) => Promise<OutboxRow[]>;
 };
 type Actor = Pick<Principal, 'tenantId' | 'userId' | 'name'>;
 
@@ -54,22 +64,16 @@ export function outboxRow<Data>({ subject: type }: Event<Data>, by: Actor, subje
   return { _id: new Types.ObjectId(), subject: type, envelope, created: new Date() };
 }
 
-/** Events leave through the database: written with the change, published after the commit, marked after the stream has them. */
+/** Events leave through the database: written with the change, sent after the commit, marked after the stream has them. */
 @Injectable()
 export class Events implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rows: Model<OutboxRow>;
   private readonly sources: EventSource[];
-  private hasNews = false;
-  /** The connection on which the stream was last looked at; 0 for none. */
-  private lookedAt = 0;
-  private takesBatches = false;
-  private lastSeq = 0;
-  private endSleep: () => void = () => undefined;
-  private stopped = false;
-  private loop: Promise<void> = Promise.resolve();
+  private readonly stopping = new AbortController();
+  private sending: Promise<void> = Promise.resolve();
 
-  constructor(@InjectConnection() connection: Connection) {
-    this.rows = connection.model<OutboxRow>('OutboxRow', schema);
+  constructor(@InjectConnection() private readonly database: Connection) {
+    this.rows = database.model<OutboxRow>('OutboxRow', schema);
     this.sources = [outboxEvents(this.rows)];
   }
 
@@ -85,96 +89,41 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.rows.init();
-    this.loop = this.run();
-  }
-
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    this.endSleep();
-    await this.loop;
-  }
-
-  /** To be called after a commit that may hold events. */
-  wake(): void {
-    this.hasNews = true;
-    this.endSleep();
-  }
-
-  private async run(): Promise<void> {
-    while (!this.stopped) {
-      this.hasNews = false;
-      const started = Date.now();
-      const sent = await this.sendNext().catch((error: Error) => {
-        log.warn({ reason: error.message }, 'outbox waits');
-        this.lookedAt = 0;
-        return 0;
-      });
-      if (sent === BATCH) continue;
-      if (!this.hasNews) await this.sleep();
-      if (this.hasNews && !this.stopped) await pause(Math.max(GATHER_MS, started + BETWEEN_BATCHES_MS - Date.now()));
-    }
-  }
-
-  private async sendNext(): Promise<number> {
-    const connection = await nats();
-    await this.recall(connection);
-    return this.sendBatch(connection);
-  }
-
-  /** A stream that was made after rows were sent has lost them with its store: they wait again. */
-  private async recall(connection: NatsConnection): Promise<void> {
-    const times = timesConnected();
-    if (this.lookedAt === times) return;
-    const { made, takesBatches } = await ensureStream(connection);
-    this.takesBatches = takesBatches;
-    const lost = await this.rows.updateMany({ sent_at: { $lt: made } }, { $unset: { sent_at: 1 } });
-    if (lost.modifiedCount > 0)
-      log.warn({ events: lost.modifiedCount }, 'the stream lost its store and is filled again');
-    this.lookedAt = times;
-  }
-
-  private async sendBatch(connection: NatsConnection): Promise<number> {
-    const waiting = await Promise.all(this.sources.map((source) => source.waiting(BATCH)));
-    const rows = waiting.flat().sort(byAge).slice(0, BATCH);
-    outboxWaiting.set(rows.length);
-    if (rows.length === 0) return 0;
-    const seq = await sendToStream(connection, rows, this.takesBatches, (sent) => this.mark(sent, waiting));
-    // The stream was made anew while the server stayed up.
-    if (seq < this.lastSeq) this.lookedAt = 0;
-    this.lastSeq = seq;
-    return rows.length;
-  }
-
-  private async mark(sent: OutboxRow[], waiting: OutboxRow[][]): Promise<void> {
-    const all = new Set(sent);
-    await Promise.all(
-      this.sources.map(async (source, at) => {
-        const own = waiting[at]?.filter((row) => all.has(row)) ?? [];
-        if (own.length > 0) await source.sent(own);
-      }),
+    this.sending = whileLeased<Position>(this.database, 'outbox', this.stopping.signal, (held) =>
+      new EventSender(this.database, this.sources, held).run(),
     );
   }
 
-  private sleep(): Promise<void> {
-    return new Promise((resolve) => {
-      if (this.stopped) return resolve();
-      const timer = setTimeout(resolve, POLL_MS);
-      this.endSleep = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.sending;
   }
 }
 
-const outboxEvents = (rows: Model<OutboxRow>): EventSource => ({
-  waiting: (most) =>
-    rows
-      .find({ sent_at: { $exists: false } })
-      .sort({ _id: 1 })
-      .limit(most)
-      .lean<OutboxRow[]>(),
-  sent: (events) => rows.updateMany({ _id: { $in: events.map(({ _id }) => _id) } }, { $set: { sent_at: new Date() } }),
-});
-
-const byAge = (one: OutboxRow, other: OutboxRow): number => Buffer.compare(one._id.id, other._id.id);
+function outboxEvents(rows: Model<OutboxRow>): EventSource {
+  const isUnsent = { sent_at: { $exists: false } };
+  const find = (filter: object, order: Record<string, 1>, most: number) =>
+    rows.find(filter).sort(order).limit(most).lean<OutboxRow[]>();
+  return {
+    collection: rows.collection.name,
+    condition: { 'fullDocument.sent_at': { $exists: false } },
+    rowOf: (document) => document as OutboxRow,
+    waiting: (most) => find(isUnsent, { created: 1, _id: 1 }, most),
+    unsent: async (asked) => {
+      if (asked.length === 0) return [];
+      const found = await rows.find({ _id: { $in: asked.map(({ _id }) => _id) }, ...isUnsent }, { _id: 1 }).lean();
+      const ids = new Set(found.map(({ _id }) => String(_id)));
+      return asked.filter(({ _id }) => ids.has(String(_id)));
+    },
+    sent: (events) =>
+      rows.bulkWrite(
+        events.map(([{ _id }, as]) => ({ updateOne: { filter: { _id }, update: { $set: as } } })),
+        { ordered: false },
+      ),
+    recall: async (made) => {
+      const { modifiedCount } = await rows.updateMany({ sent_at: { $lt: made } }, { $unset: { sent_at: 1 } });
+      return modifiedCount;
+    },
+    recalled: (most) => find({ ...isUnsent, seq: { $exists: true } }, { seq: 1 }, most),
+  };
+}

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
-import { Catch, Module, type RpcExceptionFilter, type Type } from '@nestjs/common';
+import { Catch, type INestMicroservice, Module, type RpcExceptionFilter, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { type Observable, throwError } from 'rxjs';
 import { Bus } from './bus.js';
 import { describeSettings } from './config.js';
@@ -46,8 +48,8 @@ export async function start(name: string, load: () => Promise<Type>, settings = 
   stopOnSignal(() => stop());
   const module = await load();
   await nats();
-  const strategy = new NatsServer(name);
-  const app = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger });
+  const strategy = new NatsServer(name, () => app.get<Connection>(getConnectionToken()));
+  const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger });
   stop = async () => {
     // Calls still need what the module's parts hold open; what these parts still have to tell needs NATS.
     await strategy.drain();

@@ -3,21 +3,22 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema } from 'mongoose';
 import { type AuditEntry, auditEntry, auditSchema } from './audit.js';
-import { type Carrier, carriedEvents } from './carried.js';
+import { carriedEvents, type RecordWithEvent } from './carried.js';
 import { currentContext } from './context.js';
 import { Events } from './outbox.js';
 import { actorKey, type Principal } from './principal.js';
 
 type StoredAnswer = { _id: string; hash: string; answer: unknown; at: Date };
 type Remembered = Pick<StoredAnswer, '_id' | 'hash'>;
-type Heard = { _id: string; at: Date };
+/** The mark of an event whose effect is there: `<consumer>:<event id>`. */
+type ProcessedEvent = { _id: string; at: Date };
 
 const DAY_S = 24 * 3_600;
 const answerSchema: Schema<StoredAnswer> = new Schema<StoredAnswer>(
   { _id: String, hash: String, answer: {}, at: { type: Date, expires: DAY_S } },
   { collection: 'idempotency', versionKey: false, minimize: false },
 );
-const heardSchema: Schema<Heard> = new Schema<Heard>(
+const processedSchema: Schema<ProcessedEvent> = new Schema<ProcessedEvent>(
   { _id: String, at: { type: Date, expires: 14 * DAY_S } },
   { collection: 'inbox', versionKey: false, minimize: false },
 );
@@ -26,7 +27,7 @@ const heardSchema: Schema<Heard> = new Schema<Heard>(
 export class Store implements OnApplicationBootstrap {
   private readonly answers: Model<StoredAnswer>;
   private readonly audits: Model<AuditEntry>;
-  private readonly heard: Model<Heard>;
+  private readonly processed: Model<ProcessedEvent>;
 
   constructor(
     @InjectConnection() readonly connection: Connection,
@@ -34,7 +35,7 @@ export class Store implements OnApplicationBootstrap {
   ) {
     this.answers = connection.model<StoredAnswer>('StoredAnswer', answerSchema);
     this.audits = connection.model<AuditEntry>('AuditEntry', auditSchema);
-    this.heard = connection.model<Heard>('Heard', heardSchema);
+    this.processed = connection.model<ProcessedEvent>('ProcessedEvent', processedSchema);
   }
 
   /** Collections and indexes are there before the first call: a unique one that came late would let doubles in. */
@@ -60,15 +61,12 @@ export class Store implements OnApplicationBootstrap {
 
   /** Like `write`, for work that makes one insert of a record that carries the rest: whole without a transaction. */
   async writeOne<T>(work: () => Promise<T>): Promise<T> {
-    if (rememberedUnder()) return this.write(work);
-    const answer = await work();
-    this.events.wake();
-    return answer;
+    return rememberedUnder() ? this.write(work) : work();
   }
 
   /** To be called once for each kind of record written with `writeOne`; its schema has `carried`, and a sparse index on `carried.event._id`. */
-  collectFrom<Record extends Carrier>(records: Model<Record>): void {
-    this.events.addSource((outbox) => carriedEvents(records as unknown as Model<Carrier>, this.audits, outbox));
+  collectFrom<Record extends RecordWithEvent>(records: Model<Record>): void {
+    this.events.addSource((outbox) => carriedEvents(records as unknown as Model<RecordWithEvent>, this.audits, outbox));
   }
 
   /** The stored answer of this Idempotency-Key: asked first by a call whose work is more than the one transaction that stores it. */
@@ -86,13 +84,13 @@ export class Store implements OnApplicationBootstrap {
   /** The effect of an event, once: a second delivery finds its mark and does nothing. */
   async once(consumer: string, eventId: string, work: () => Promise<void>): Promise<void> {
     const _id = `${consumer}:${eventId}`;
-    if (await this.heard.exists({ _id })) return;
+    if (await this.processed.exists({ _id })) return;
     await this.transaction(async () => {
-      await this.heard.insertMany([{ _id, at: new Date() }], { lean: true });
+      await this.processed.insertMany([{ _id, at: new Date() }], { lean: true });
       await work();
     }).catch(async (error: { code?: number }) => {
-      const wasHeardMeanwhile = error.code === 11_000 && (await this.heard.exists({ _id }));
-      if (!wasHeardMeanwhile) throw error;
+      const isProcessedMeanwhile = error.code === 11_000 && (await this.processed.exists({ _id }));
+      if (!isProcessedMeanwhile) throw error;
     });
   }
 
@@ -110,7 +108,6 @@ export class Store implements OnApplicationBootstrap {
       },
       { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, timeoutMS: 10_000 } as never,
     );
-    this.events.wake();
     return answer as T;
   }
 }

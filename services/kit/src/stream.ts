@@ -1,13 +1,14 @@
 import { STREAM, STREAM_SUBJECTS } from '@dossier/proto/events/event';
 import {
   DiscardPolicy,
+  JetStreamApiError,
   type JetStreamClient,
   jetstream,
   jetstreamManager,
   RetentionPolicy,
   StorageType,
 } from '@nats-io/jetstream';
-import { headers, type MsgHdrs, type NatsConnection, TimeoutError } from '@nats-io/transport-node';
+import { errors, headers, type MsgHdrs, type NatsConnection, TimeoutError } from '@nats-io/transport-node';
 import { log } from './log.js';
 import type { OutboxRow } from './outbox.js';
 import { base } from './settings.js';
@@ -37,24 +38,28 @@ export async function ensureStream(connection: NatsConnection): Promise<{ made: 
   return { made: new Date(created), takesBatches: found.allow_atomic === true };
 }
 
+/** What became of events: the stream's number of each that it has, why others failed. Those behind a failed one are in neither. */
+export type Sent = { stored: Map<OutboxRow, number>; failed: Map<OutboxRow, Error> };
+
 /**
  * Puts events on the stream, in the order in which they are given: all in one batch, which the stream takes whole or not
  * at all. Without batches, or when this one is refused: those of different clients side by side, those of one client one
- * after the other. Waits for all and calls `stored` with what the stream has, then throws the first failure, if there was
- * one. Answers the highest number that the stream gave.
+ * after the other, up to the first that fails. Throws when the server does not answer.
  */
 export async function sendToStream(
   connection: NatsConnection,
   rows: OutboxRow[],
   takesBatches: boolean,
-  stored: (rows: OutboxRow[]) => Promise<unknown>,
-): Promise<number> {
+): Promise<Sent> {
   const stream = jetstream(connection);
   const last = takesBatches && rows.length > 1 ? await sendTogether(stream, rows) : undefined;
-  if (last === undefined) return sendSingly(stream, rows, stored);
-  await stored(rows);
-  return last;
+  if (last === undefined) return sendSingly(stream, rows);
+  return { stored: new Map(rows.map((row, at) => [row, last - (rows.length - 1 - at)])), failed: new Map() };
 }
+
+/** Whether the stream, or the connection, will not take this event. Anything else may pass: the server is away or full. */
+export const isRefused = (error: Error): boolean =>
+  error instanceof errors.InvalidArgumentError || (error instanceof JetStreamApiError && error.status < 500);
 
 /** A third of the cost of single sending. Undefined when the batch was refused: one of its events is there already, or cannot be stored. */
 async function sendTogether(stream: JetStreamClient, rows: OutboxRow[]): Promise<number | undefined> {
@@ -76,28 +81,24 @@ async function sendTogether(stream: JetStreamClient, rows: OutboxRow[]): Promise
   }
 }
 
-async function sendSingly(
-  stream: JetStreamClient,
-  rows: OutboxRow[],
-  stored: (rows: OutboxRow[]) => Promise<unknown>,
-): Promise<number> {
-  const sent: OutboxRow[] = [];
-  let last = 0;
+async function sendSingly(stream: JetStreamClient, rows: OutboxRow[]): Promise<Sent> {
+  const sent: Sent = { stored: new Map(), failed: new Map() };
   const clients = Map.groupBy(rows, ({ envelope }) => envelope.subject).values();
-  const ends = await Promise.allSettled(
-    [...clients].map(async (ofOne) => {
-      for (const row of ofOne) {
-        const options = { headers: named(row), timeout: PATIENCE_MS };
-        const { seq } = await stream.publish(row.subject, JSON.stringify(row.envelope), options);
-        last = Math.max(last, seq);
-        sent.push(row);
-      }
-    }),
-  );
-  await stored(sent);
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
-  return last;
+  await Promise.all([...clients].map((ofOne) => sendInOrder(stream, ofOne, sent)));
+  return sent;
+}
+
+async function sendInOrder(stream: JetStreamClient, rows: OutboxRow[], { stored, failed }: Sent): Promise<void> {
+  for (const row of rows) {
+    try {
+      const options = { headers: named(row), timeout: PATIENCE_MS };
+      const { seq } = await stream.publish(row.subject, JSON.stringify(row.envelope), options);
+      stored.set(row, seq);
+    } catch (error) {
+      failed.set(row, error as Error);
+      return;
+    }
+  }
 }
 
 /** The stream takes an event of this name once. */

@@ -1,0 +1,24 @@
+import { type Connection, type Model, Schema } from 'mongoose';
+
+/** After so many an event is set aside, and those of its client that wait behind it go on. */
+export const MAX_FAILURES = 5;
+const BACKOFF_MS = [200, 1_000, 5_000];
+const LONGEST_BACKOFF_MS = 15_000;
+
+type FailedEvent = { _id: string; failures: number; reason: string; at: Date };
+
+const schema: Schema<FailedEvent> = new Schema<FailedEvent>(
+  { _id: String, failures: Number, reason: String, at: { type: Date, expires: 14 * 24 * 3_600 } },
+  { collection: 'failed_events', versionKey: false },
+);
+
+/** Counts a failure of an event where every process sees it. Answers how many there were, this one included. */
+export async function countFailure(database: Connection, event: string, reason: string): Promise<number> {
+  const events = (database.models.FailedEvent as Model<FailedEvent>) ?? database.model('FailedEvent', schema);
+  const update = { $inc: { failures: 1 }, $set: { reason, at: new Date() } };
+  const counted = await events.findOneAndUpdate({ _id: event }, update, { upsert: true, returnDocument: 'after' });
+  return counted.failures;
+}
+
+/** How long an event waits after so many failures, in milliseconds. */
+export const backoffMs = (failures: number): number => BACKOFF_MS[failures - 1] ?? LONGEST_BACKOFF_MS;
