@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { quantile, report, rounded } from './report.mjs';
 
-const CHANGES = 400;
 const CLIENTS = 8;
 
-/** Saves and approvals by eight people at once, each change of its own client file. @param {import('./tenant.mjs').Tenant} tenant */
-export async function benchApprove({ admin, checker }) {
+/** Saves and approvals by eight people at once, each change of its own client file. @param {import('./tenant.mjs').Tenant} tenant @param {number} count */
+export async function benchApprove({ admin, checker }, count) {
   const companies = await Promise.all(
     Array.from({ length: CLIENTS }, (_, n) =>
       admin.call('POST', 'create-company', {
@@ -15,7 +14,7 @@ export async function benchApprove({ admin, checker }) {
       }),
     ),
   );
-  const directors = Array.from({ length: CHANGES }, (_, n) => ({
+  const directors = Array.from({ length: count }, (_, n) => ({
     company_id: companies[n % CLIENTS].company._id,
     location_type: 'local',
     entity_type: 'person',

@@ -1,6 +1,7 @@
 // npm run bench: the read path, approval, lists and the first page, measured in one run on a system of its own.
 //   --million   also with 1,000,000 clients of one tenant (filling takes some minutes)
 //   --only read,approve,lists,page
+//   --short    so little of each that only whether it runs can be told
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,13 @@ import { benchLists } from './lists.mjs';
 import { benchRead } from './read.mjs';
 import { openTenant } from './tenant.mjs';
 
-const { values } = parseArgs({ options: { million: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    million: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    short: { type: 'boolean', default: false },
+  },
+});
 const wanted = values.only?.split(',') ?? ['read', 'approve', 'lists', 'page'];
 
 await Promise.all([buildServices(), buildWeb(inRoot('.local', 'built'))]);
@@ -28,11 +35,12 @@ const system = await startSystem({
 });
 try {
   const tenant = await openTenant(system.url);
-  if (wanted.includes('read')) await benchRead(system, tenant);
-  if (wanted.includes('approve')) await benchApprove(tenant);
+  if (wanted.includes('read'))
+    await benchRead(system, tenant, values.short ? { seconds: 1, rounds: 1 } : { seconds: 6, rounds: 3 });
+  if (wanted.includes('approve')) await benchApprove(tenant, values.short ? 16 : 400);
   if (wanted.includes('lists')) {
-    for (const count of values.million ? [10_000, 1_000_000] : [10_000])
-      await benchLists(system, await openTenant(system.url), count);
+    const counts = values.short ? [300] : values.million ? [10_000, 1_000_000] : [10_000];
+    for (const count of counts) await benchLists(system, await openTenant(system.url), count, values.short ? 1 : 20);
   }
   if (wanted.includes('page')) await benchFirstPage(tenant);
 } finally {

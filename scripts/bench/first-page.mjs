@@ -16,7 +16,7 @@ export async function benchFirstPage({ url, admin }) {
   });
   try {
     const page = await browser.newPage();
-    await page.addInitScript((token) => window.localStorage.setItem('token', token), admin.token);
+    await page.addInitScript((token) => globalThis.localStorage.setItem('token', token), admin.token);
     /** @type {Set<string>} */
     const asked = new Set();
     page.on('request', (request) => void (ASSET.test(request.url()) && asked.add(basename(request.url()))));

@@ -1,4 +1,4 @@
-import { listedOf } from '../../services/kyc/dist/companies/listed.js';
+import { listedOf } from '../../services/kyc/dist/file/listed.js';
 
 // Weighted by place: the first words come often, the last ones seldom, as in real registers of companies.
 const LEADS =

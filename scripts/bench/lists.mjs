@@ -6,7 +6,6 @@ import { row, timed } from './approve.mjs';
 import { report } from './report.mjs';
 
 const AT_ONCE = 4;
-const REPEATS = 20;
 
 /** Rare and common fragments, as people type them. */
 const FRAGMENTS = ['ltd', 'holding', 'meridian', 'ger', 'saffron tr', 'xyz', 'ines', 'b.v.', 'ventures limited', 'aur'];
@@ -23,8 +22,9 @@ const PAGES = [
 /**
  * The client list and its search over a fixed mix, with all clients in one tenant.
  * @param {import('../start/system.mjs').System} system @param {import('./tenant.mjs').Tenant} tenant @param {number} count
+ * @param {number} repeats of each question
  */
-export async function benchLists(system, { admin }, count) {
+export async function benchLists(system, { admin }, count, repeats) {
   const id = await tenantOf(system, admin);
   console.log(`Filling in ${count} clients`);
   const args = [inRoot('scripts/bench/clients-fill.mjs'), '--tenant', id, '--count', String(count)];
@@ -34,26 +34,26 @@ export async function benchLists(system, { admin }, count) {
   const list = (/** @type {string} */ query, filters = {}) =>
     admin.call('POST', `companies/list?${query}`, { filters });
   const search = (/** @type {string} */ text) => list(`search=${encodeURIComponent(text)}`);
-  const mixed = repeated(FRAGMENTS);
+  const mixed = repeated(FRAGMENTS, repeats);
   await Promise.all(FRAGMENTS.map(search));
   const searches = await timed(mixed, AT_ONCE, search);
-  const pages = await timed(repeated(PAGES), AT_ONCE, ([query, filters]) => list(query, filters));
+  const pages = await timed(repeated(PAGES, repeats), AT_ONCE, ([query, filters]) => list(query, filters));
   const rows = [row('search', searches), row('list', pages)];
   // One at a time: which question costs what.
   for (const fragment of FRAGMENTS) {
-    rows.push(row(`search ${fragment}`, await timed(Array(REPEATS).fill(fragment), 1, search)));
+    rows.push(row(`search ${fragment}`, await timed(Array(repeats).fill(fragment), 1, search)));
   }
   for (const page of PAGES) {
     const name = [...page[0].split('&'), ...Object.entries(page[1]).map((filter) => filter.join(' '))].join(' ').trim();
     rows.push(
-      row(`list ${name}`, await timed(Array(REPEATS).fill(page), 1, ([query, filters]) => list(query, filters))),
+      row(`list ${name}`, await timed(Array(repeats).fill(page), 1, ([query, filters]) => list(query, filters))),
     );
   }
   await report(`lists-${count}`, rows, { fragments: FRAGMENTS, clients: count });
 }
 
-/** @template T @param {T[]} items @returns {T[]} */
-const repeated = (items) => Array.from({ length: REPEATS }, () => items).flat();
+/** @template T @param {T[]} items @param {number} times @returns {T[]} */
+const repeated = (items, times) => Array.from({ length: times }, () => items).flat();
 
 /** No answer names the tenant; its client file does. @param {import('../start/system.mjs').System} system @param {import('./tenant.mjs').Someone} admin */
 async function tenantOf(system, admin) {

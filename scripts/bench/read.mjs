@@ -6,15 +6,14 @@ import { inRoot } from '../start/paths.mjs';
 import { quantile, report, rounded } from './report.mjs';
 
 const CONNECTIONS = 32;
-const SECONDS = 6;
-const ROUNDS = 3;
 
 /**
  * The read path (session, principal, permission, bus, record) against the same Mongo reads for the same answer in one bare process.
  * Rounds alternate, so that what else the machine does falls on all of them.
  * @param {import('../start/system.mjs').System} system @param {import('./tenant.mjs').Tenant} tenant
+ * @param {{ seconds: number, rounds: number }} size
  */
-export async function benchRead(system, { url, admin }) {
+export async function benchRead(system, { url, admin }, size) {
   const { company } = await admin.call('POST', 'create-company', {
     company_type: 'account_holder',
     account_holder_type: 'bank',
@@ -43,12 +42,12 @@ export async function benchRead(system, { url, admin }) {
   try {
     for (const target of targets) {
       await requireAnswer(target, accountNumber._id);
-      await load(target, 2);
+      await load(target, Math.min(2, size.seconds));
     }
     /** @type {Record<string, { rate: number, p50: number, p99: number }[]>} */
     const rounds = Object.fromEntries(targets.map(({ name }) => [name, []]));
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const target of targets) rounds[target.name]?.push(await load(target, SECONDS));
+    for (let round = 0; round < size.rounds; round++) {
+      for (const target of targets) rounds[target.name]?.push(await load(target, size.seconds));
     }
     await report('read', rowsOf(rounds));
   } finally {

@@ -1,4 +1,4 @@
-// npm run bench:sanctions [-- --quality | --http | --million] [--lists DIR] [--cases DIR]
+// npm run bench:sanctions [-- --quality | --http | --million | --short] [--lists DIR] [--cases DIR]
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
@@ -16,6 +16,7 @@ const { values } = parseArgs({
     quality: { type: 'boolean', default: false },
     http: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
+    short: { type: 'boolean', default: false },
     lists: { type: 'string', default: join(root, '../shared/data/sanctions/lists') },
     cases: { type: 'string', default: join(root, '../shared/data/sanctions/bench') },
   },
@@ -28,7 +29,7 @@ const measure = {
       lists.filter(({ official }) => official),
       values.cases,
     ),
-  speed: (lists) => measureSpeed(lists, values.cases, values.million),
+  speed: (lists) => measureSpeed(values.short ? lists.slice(0, 1) : lists, values.cases, values.million),
 };
 
 async function main() {

@@ -30,7 +30,11 @@ async function signedIn(url, { token }) {
 
 /** @param {string} url @param {string} [token] */
 function caller(url, token) {
-  return async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ body) => {
+  return async (
+    /** @type {string} */ method,
+    /** @type {string} */ path,
+    /** @type {object | undefined} */ body = undefined,
+  ) => {
     const response = await fetch(`${url}/api/v1/${path}`, {
       method,
       headers: {

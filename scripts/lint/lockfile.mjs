@@ -23,5 +23,23 @@ for (const file of ['package.json', ...globSync(workspaces, { cwd: root })]) {
     }
   }
 }
+
+/** Where Node would look for a package from inside another one, as npm lays them out. @param {string} from @param {string} name */
+function isLocked(from, name) {
+  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
+    if (packages[`${place ? `${place}/` : ''}node_modules/${name}`]) return true;
+    if (place === '') return false;
+  }
+}
+
+// npm leaves out what other platforms need when it adds to a lockfile; `npm ci` then refuses it.
+for (const [from, { optionalDependencies = {} }] of Object.entries(packages)) {
+  for (const name of Object.keys(optionalDependencies)) {
+    checked++;
+    if (isLocked(from, name)) continue;
+    console.error(`package-lock.json lacks ${name}, which ${from || 'the root'} needs on another platform`);
+    process.exitCode = 1;
+  }
+}
 if (!checked) process.exitCode = 1;
 if (!process.exitCode) console.log(`${checked} dependencies are in the lockfile`);

@@ -12,7 +12,7 @@ const lock = inRoot('package-lock.json');
 /** Installs what the lockfile names if node_modules is missing or was installed from another lockfile. */
 export async function installDependencies() {
   const there = existsSync(inRoot('node_modules', '.package-lock.json'));
-  if (there && !existsSync(stamp) && installedAfterLockChange()) await writeFile(stamp, fingerprint([lock]));
+  if (there && installedAfterLockChange()) await writeFile(stamp, fingerprint([lock]));
   await onChange({
     stamp,
     inputs: [lock],

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { chromiumProgram } from '../servers/chromium.mjs';
 import { sentenceFor } from '../servers/problem.mjs';
 import { inRoot, root } from '../start/paths.mjs';
+import { removeStaleOutput } from '../start/stale-output.mjs';
 import { check, node } from './command.mjs';
+import { tryReadmeCommands } from './readme-commands.mjs';
 import { givenLists } from './real-lists.mjs';
 import { describe, fromJest, fromPlaywright, fromTap, sum } from './report.mjs';
 
@@ -28,7 +30,8 @@ const stages = {
     ]),
   types: async (context) => {
     const results = [await check(context, 'types', [tsc, '-b'])];
-    for (const folder of ['web', 'test', 'scripts']) results.push(await typesOf(context, folder));
+    await removeStaleOutput(root);
+    for (const folder of ['web', 'test', 'scripts', 'scripts/bench']) results.push(await typesOf(context, folder));
     return sum(results);
   },
   generated: async (context) => {
@@ -60,6 +63,7 @@ const stages = {
     return playwright(context, 'real-lists', await context.realLists());
   },
   screens: async (context) => playwright(context, 'screens', await context.system(), 60),
+  commands: tryReadmeCommands,
   chaos: async (context) => {
     if (!existsSync(inRoot('scripts/chaos/main.mjs'))) return absent('scripts/chaos/main.mjs');
     return check(context, 'chaos', ['scripts/chaos/main.mjs', '--short']);
@@ -115,7 +119,7 @@ async function runStage(name, context) {
 /** @param {Context} context @param {string} folder @returns {Promise<Result>} */
 async function typesOf(context, folder) {
   if (!existsSync(inRoot(folder, 'tsconfig.json'))) return absent(`${folder}/tsconfig.json`);
-  return check(context, `types-${folder}`, [tsc, '-p', folder]);
+  return check(context, `types-${folder.replace('/', '-')}`, [tsc, '-p', folder]);
 }
 
 /**

@@ -2,7 +2,10 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readCsv } from '../../../services/sanctions/dist/lists/read-csv.js';
 import { readText } from '../../../services/sanctions/dist/lists/read-text.js';
 
-/** Rows of a case file as objects; lines that begin with "#" are left out. Empty when the file is absent. */
+/**
+ * Rows of a case file as objects; lines that begin with "#" are left out. Empty when the file is absent.
+ * @param {string} path @param {{ columns?: string[], most?: number }} [options]
+ */
 export async function readCases(path, { columns, most = Number.POSITIVE_INFINITY } = {}) {
   if (!existsSync(path)) return [];
   const rows = [];

@@ -132,6 +132,7 @@ export async function measureHttp(lists, cases) {
     await openLoad(bodies, WARM_UP, send);
     const idle = { times: await timerLateness(IDLE_S), failed: 0 };
     const rows = [row('the machine alone: lateness of a timer', idle)];
+    /** @type {import('./table.mjs').Table[]} */
     const tables = [{ title: 'Over HTTP, stored before shown', rows }];
     for (const rate of RATES) {
       const { result, spent } = await processorTimes(system, () => openLoad(bodies, rate, send));

@@ -15,6 +15,6 @@ export function inChild(script, message) {
 /** The other side: answers the one message of the parent and ends. */
 export function answerParent(work) {
   process.once('message', async (message) => {
-    process.send(await work(message), () => process.exit());
+    process.send?.(await work(message), () => process.exit());
   });
 }

@@ -1,10 +1,10 @@
+import { countryCode } from '../../../proto/dist/rules/country-names.js';
 import { packArrays, viewArrays } from '../../../services/sanctions/dist/engine/index/arrays.js';
 import { buildIndex } from '../../../services/sanctions/dist/engine/index/build-index.js';
 import { openIndex } from '../../../services/sanctions/dist/engine/index/open-index.js';
 import { readQuery } from '../../../services/sanctions/dist/engine/query.js';
 import { searchIndex } from '../../../services/sanctions/dist/engine/search.js';
 import { DEFAULT_SETTINGS } from '../../../services/sanctions/dist/engine/settings.js';
-import { countryCode } from '../../../services/sanctions/dist/lists/countries.js';
 import { loadList } from '../../../services/sanctions/dist/lists/load-list.js';
 import { mergeEntries } from '../../../services/sanctions/dist/lists/merge.js';
 
@@ -26,7 +26,10 @@ export function search(index, query, used = settings, limit = 10) {
   return searchIndex(index, readQuery(query), limit, used);
 }
 
-/** A query as people send it: what a case file leaves empty, or spells unknown, is not sent. */
+/**
+ * A query as people send it: what a case file leaves empty, or spells unknown, is not sent.
+ * @param {string} name @param {{ dob?: string, nationality?: string }} [known]
+ */
 export function personQuery(name, { dob, nationality } = {}) {
   const code = nationality ? countryCode(nationality) : undefined;
   return { type: 'person', name, ...(isDate(dob) && { dob }), ...(code && { nationality: code }) };
@@ -34,5 +37,5 @@ export function personQuery(name, { dob, nationality } = {}) {
 
 function isDate(text) {
   const match = /^(\d{4})(?:-(\d{1,2})-(\d{1,2}))?$/.exec(text ?? '');
-  return Boolean(match) && Number(match[2] ?? 1) <= 12 && Number(match[3] ?? 1) <= 31;
+  return match !== null && Number(match[2] ?? 1) <= 12 && Number(match[3] ?? 1) <= 31;
 }

@@ -11,18 +11,20 @@ export function poster(url, token) {
   return (body) => {
     const text = JSON.stringify(body);
     const length = { 'content-length': Buffer.byteLength(text) };
-    return new Promise((resolve, reject) => {
-      const sent = httpRequest(url, { agent, method: 'POST', headers: { ...headers, ...length } });
-      sent.on('error', reject);
-      sent.on('response', (response) => {
-        response.resume();
-        response.on('error', reject);
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
-        );
-      });
-      sent.end(text);
-    });
+    return /** @type {Promise<void>} */ (
+      new Promise((resolve, reject) => {
+        const sent = httpRequest(url, { agent, method: 'POST', headers: { ...headers, ...length } });
+        sent.on('error', reject);
+        sent.on('response', (response) => {
+          response.resume();
+          response.on('error', reject);
+          response.on('end', () =>
+            response.statusCode === 200 ? resolve() : reject(new Error(`status ${response.statusCode}`)),
+          );
+        });
+        sent.end(text);
+      })
+    );
   };
 }
 

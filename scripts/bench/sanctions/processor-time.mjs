@@ -4,6 +4,7 @@ import { cpuMs } from './table.mjs';
 /** Linux counts in hundredths of a second. */
 const TICK_MS = 10;
 
+/** @param {number} pid */
 async function used(pid) {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -29,6 +30,6 @@ export async function processorTimes({ processes, servers }, work) {
   const load = cpuMs(own);
   const after = await read();
   if (!before || !after) return { result, spent: {} };
-  const spent = Object.fromEntries(parts.map(({ name }, at) => [name, after[at] - before[at]]));
-  return { result, spent: { ...spent, load, 'withheld by the host': after.at(-1) - before.at(-1) } };
+  const spent = Object.fromEntries(parts.map(({ name }, at) => [name, (after[at] ?? 0) - (before[at] ?? 0)]));
+  return { result, spent: { ...spent, load, 'withheld by the host': (after.at(-1) ?? 0) - (before.at(-1) ?? 0) } };
 }

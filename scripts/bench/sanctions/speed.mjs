@@ -37,6 +37,7 @@ async function caseQueries(dir) {
   };
 }
 
+/** @param {string} what @param {any} measured @param {any} targets */
 function row(what, { times, cpu }, targets) {
   return {
     what,

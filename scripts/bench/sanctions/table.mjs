@@ -1,3 +1,5 @@
+/** @typedef {{ title: string, rows: Record<string, any>[] }} Table */
+
 /** Prints rows of equal shape as a table; numbers to the right. */
 export function printTable(title, rows) {
   console.log(`\n${title}`);
