@@ -1,8 +1,8 @@
-import { describeSettings } from '@dossier/kit/config';
+import { checkSettings, describeSettings } from '@dossier/kit/config';
 import { markReady, serveHealth } from '@dossier/kit/health';
-import { log } from '@dossier/kit/log';
+import { log, nameLog } from '@dossier/kit/log';
 import { closeNats, nats } from '@dossier/kit/nats';
-import { baseSettings, storageSettings } from '@dossier/kit/settings';
+import { baseSettings, gatewayKeySettings, nameProcess, storageSettings } from '@dossier/kit/settings';
 import { stopOnSignal } from '@dossier/kit/stop';
 import { createApp } from './app.js';
 import { drain } from './drain.js';
@@ -10,10 +10,14 @@ import { serveDocument } from './openapi.js';
 import { gatewaySettings, settings } from './settings.js';
 import { guardGateway } from './unhandled.js';
 
+const all = { ...baseSettings, ...gatewayKeySettings, ...storageSettings, ...gatewaySettings };
 if (process.argv.includes('--help')) {
-  process.stdout.write(`${describeSettings({ ...baseSettings, ...storageSettings, ...gatewaySettings })}\n`);
+  process.stdout.write(`${describeSettings(all)}\n`);
 } else {
   guardGateway();
+  nameProcess('gateway');
+  nameLog('gateway');
+  checkSettings(all);
   const { port } = await serveHealth();
   let stop = async (): Promise<void> => undefined;
   stopOnSignal(() => stop());

@@ -31,7 +31,6 @@ export function processEnvironment({ name, healthPort }, addresses, secrets, giv
     ...given,
     ...servers,
     ...(natsHasUsers && { NATS_USER: name, NATS_PASSWORD: secrets.nats[name] ?? '' }),
-    SERVICE: name,
     HEALTH_PORT: String(healthPort),
     PRINCIPAL_PUBLIC_KEY: secrets.principal.publicKey,
     ...(name === 'gateway' && gatewayOnly(gatewayPort, secrets)),

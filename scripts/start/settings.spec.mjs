@@ -22,8 +22,7 @@ const environment = (name, given) => processEnvironment({ name, healthPort: 9000
 
 test('each process gets its own NATS user, and secrets of others are kept from it', () => {
   for (const { name } of processes) {
-    const { SERVICE, NATS_USER, NATS_PASSWORD, PRINCIPAL_PRIVATE_KEY, SECRET_KEY } = environment(name);
-    assert.equal(SERVICE, name);
+    const { NATS_USER, NATS_PASSWORD, PRINCIPAL_PRIVATE_KEY, SECRET_KEY } = environment(name);
     assert.equal(NATS_USER, name);
     assert.equal(NATS_PASSWORD, secrets.nats[name]);
     assert.equal(PRINCIPAL_PRIVATE_KEY !== undefined, name === 'gateway');

@@ -34,7 +34,7 @@ const SCRIPT = join(import.meta.dirname, 'worker.mjs');
 export async function startWorkers(count: number): Promise<Workers> {
   const database = `jobs-${randomUUID()}`;
   const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
-  const env = { ...process.env, JOBS_DATABASE: database, SERVICE: 'jobs-test', LOG_LEVEL: 'fatal' };
+  const env = { ...process.env, JOBS_DATABASE: database, LOG_LEVEL: 'fatal' };
   const living: ChildProcess[] = [];
   let asked = 0;
   const any = () => living[Math.floor(Math.random() * living.length)] as ChildProcess;

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -22,5 +22,21 @@ describe('--help prints the settings of', () => {
     const text = execFileSync(process.execPath, [join(ROOT, folder, 'dist/main.js'), '--help'], { env });
     const printed = [...String(text).matchAll(/^([A-Z_0-9]+) /gm)].map(([, name]) => name);
     expect(printed).toEqual(expect.arrayContaining([...BASE, ...own]));
+  });
+});
+
+describe('foundations: a required secret that is empty stops the start with its name', () => {
+  it.each([
+    ['gateway', 'PRINCIPAL_PRIVATE_KEY'],
+    ['services/identity', 'PASSWORD_PEPPER'],
+    ['services/identity', 'SECRET_KEY'],
+    ['services/workflow', 'PRINCIPAL_PUBLIC_KEY'],
+    ['services/kyc', 'S3_SECRET_KEY'],
+  ])('%s without %s', (folder, name) => {
+    const { NODE_OPTIONS: _options, ...env } = process.env;
+    const main = join(ROOT, folder, 'dist/main.js');
+    const { status, stderr } = spawnSync(process.execPath, [main], { env: { ...env, [name]: '' }, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toContain(`${name} is not set`);
   });
 });

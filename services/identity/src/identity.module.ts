@@ -46,7 +46,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
 /** Tenants, users and their roles, sessions, two factors, terms. */
 @Module({
   imports: [
-    mongo('identity'),
+    mongo(),
     KitModule,
     MongooseModule.forFeature([
       tenantModel,

@@ -3,20 +3,20 @@ import { readSettings } from '@dossier/kit/config';
 export const identitySettings = {
   PASSWORD_PEPPER: {
     type: 'text',
-    default: '',
-    sentence: 'Key mixed into every password before it is hashed; losing it makes all passwords useless. Required.',
+    sentence: 'Key mixed into every password before it is hashed; losing it makes all passwords useless.',
     secret: true,
   },
   SECRET_KEY: {
     type: 'text',
-    default: '',
-    sentence: '32 bytes in base64 that encrypt two-factor secrets. Required.',
+    bytes: 32,
+    sentence: '32 bytes in base64 that encrypt two-factor secrets.',
     secret: true,
   },
   TWO_FACTOR: {
-    type: 'text',
+    type: 'choice',
+    choices: ['all', 'privileged', 'off'],
     default: 'privileged',
-    sentence: 'Who must set up two factors: all, privileged (super user, administrator, compliance officer) or off.',
+    sentence: 'Who must set up two factors; privileged are super user, administrator and compliance officer.',
   },
   SESSION_IDLE_MINUTES: { type: 'number', default: 60, sentence: 'A session unused for so long ends.' },
   SESSION_HOURS: { type: 'number', default: 12, sentence: 'A session ends after so long in any case.' },
@@ -35,3 +35,4 @@ export const identitySettings = {
 } as const;
 
 export const settings = readSettings(identitySettings);
+export type TwoFactorMode = (typeof identitySettings.TWO_FACTOR.choices)[number];

@@ -1,6 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino } from 'pino';
-import { base, processName } from './settings.js';
+import { base } from './settings.js';
 
 /** Lines are written together: under load a write costs more than making the line. What is fatal is written at once. */
 const output = pino.destination({ fd: 1, minLength: 8_192, periodicFlush: 100, sync: false });
@@ -9,12 +9,15 @@ const output = pino.destination({ fd: 1, minLength: 8_192, periodicFlush: 100, s
 export const log = pino(
   {
     level: base.LOG_LEVEL,
-    base: { service: processName },
+    base: {},
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: ['password', 'token', 'secret', '*.password', '*.token', '*.secret'],
   },
   output,
 );
+
+/** Every line tells which process wrote it. */
+export const nameLog = (service: string): void => log.setBindings({ service });
 
 /** What Nest has to say becomes log lines, too: that a database is away, for one. */
 export const nestLogger: LoggerService = {

@@ -5,15 +5,15 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type Model, type QueryFilter } from 'mongoose';
 import { readSettings } from './config.js';
 import { addReadinessCheck } from './health.js';
-import { mongoSettings } from './settings.js';
+import { mongoSettings, processName } from './settings.js';
 
 // A transaction's session reaches every query inside it without being passed around.
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
 mongoose.set('runValidators', true);
 
-/** The service's own database. Reads and writes are majority: what was answered survives the loss of a member. */
-export function mongo(database: string): DynamicModule {
+/** The service's own database, of its name. Reads and writes are majority: what was answered survives the loss of a member. */
+export function mongo(database = processName): DynamicModule {
   let connection: Connection | undefined;
   const ping = async (): Promise<'up'> => {
     if (!connection?.db) throw new Error('not connected');

@@ -21,11 +21,15 @@ export const baseSettings = {
     default: 4 * 1024 ** 3,
     sentence: 'Largest size of the stream of events, read when it is made; a full stream takes no more.',
   },
-  SERVICE: { type: 'text', default: '', sentence: 'Name of this process in logs and events; without it, NATS_USER.' },
   HEALTH_PORT: { type: 'number', default: 0, sentence: 'Port of /livez, /readyz and /metrics; 0 picks a free one.' },
   HEALTH_HOST: { type: 'text', default: '127.0.0.1', sentence: 'Address that /livez, /readyz and /metrics listen on.' },
   TIME_ZONE: { type: 'text', default: 'UTC', sentence: 'IANA time zone of nightly work, such as Europe/Amsterdam.' },
-  LOG_LEVEL: { type: 'text', default: 'info', sentence: 'pino level: debug, info, warn, error.' },
+  LOG_LEVEL: {
+    type: 'choice',
+    choices: ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+    default: 'info',
+    sentence: 'Log lines below this level are not written.',
+  },
   PRINCIPAL_PUBLIC_KEY: {
     type: 'text',
     default: '',
@@ -39,6 +43,12 @@ export const baseSettings = {
   },
 } as const;
 
+// A script has neither key; a service cannot do without the public one, the gateway not without the private one.
+const { default: _noPublicKey, ...publicKey } = baseSettings.PRINCIPAL_PUBLIC_KEY;
+const { default: _noPrivateKey, ...privateKey } = baseSettings.PRINCIPAL_PRIVATE_KEY;
+export const serviceKeySettings = { PRINCIPAL_PUBLIC_KEY: publicKey } as const;
+export const gatewayKeySettings = { PRINCIPAL_PRIVATE_KEY: privateKey } as const;
+
 export const mongoSettings = {
   MONGO_URL: {
     type: 'text',
@@ -49,12 +59,15 @@ export const mongoSettings = {
 
 export const storageSettings = {
   S3_ENDPOINT: { type: 'text', default: 'http://127.0.0.1:9000', sentence: 'Any S3 store, as a URL.' },
-  S3_ACCESS_KEY: { type: 'text', default: '', sentence: 'S3 access key.' },
-  S3_SECRET_KEY: { type: 'text', default: '', sentence: 'S3 secret key.', secret: true },
+  S3_ACCESS_KEY: { type: 'text', sentence: 'S3 access key.' },
+  S3_SECRET_KEY: { type: 'text', sentence: 'S3 secret key.', secret: true },
   S3_REGION: { type: 'text', default: 'us-east-1', sentence: 'S3 region.' },
   S3_BUCKET: { type: 'text', default: 'dossier', sentence: 'Bucket for documents; made if it is missing.' },
 } as const;
 
 export const base = readSettings(baseSettings);
-/** What this process is called in logs and events. */
-export const processName = base.SERVICE || base.NATS_USER || 'dossier';
+/** What this process is called in logs and events, and its database; `start` says it. */
+export let processName: string = base.NATS_USER || 'dossier';
+export const nameProcess = (name: string): void => {
+  processName = name;
+};

@@ -5,15 +5,15 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type Observable, throwError } from 'rxjs';
 import { Bus } from './bus.js';
-import { describeSettings } from './config.js';
+import { checkSettings, type Definitions, describeSettings } from './config.js';
 import { markReady, serveHealth } from './health.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobWorker } from './jobs/worker.js';
-import { log, nestLogger } from './log.js';
+import { log, nameLog, nestLogger } from './log.js';
 import { closeNats, nats } from './nats.js';
 import { NatsServer } from './nats-server.js';
 import { Events } from './outbox.js';
-import { baseSettings, mongoSettings } from './settings.js';
+import { baseSettings, mongoSettings, nameProcess, serviceKeySettings } from './settings.js';
 import { stopOnSignal } from './stop.js';
 import { Store } from './store.js';
 
@@ -37,12 +37,16 @@ class PassOn implements RpcExceptionFilter {
  * The whole of a service's `main.ts`: `await start('kyc', async () => (await import('./kyc.module.js')).KycModule, kycSettings)`.
  * The module is loaded only to be run: parts of it refuse settings that `--help` tells of.
  */
-export async function start(name: string, load: () => Promise<Type>, settings = {}): Promise<void> {
+export async function start(name: string, load: () => Promise<Type>, settings: Definitions = {}): Promise<void> {
+  const all = { ...baseSettings, ...serviceKeySettings, ...mongoSettings, ...settings };
   if (process.argv.includes('--help')) {
-    process.stdout.write(`${describeSettings({ ...baseSettings, ...mongoSettings, ...settings })}\n`);
+    process.stdout.write(`${describeSettings(all)}\n`);
     return;
   }
   guardProcess();
+  nameProcess(name);
+  nameLog(name);
+  checkSettings(all);
   const { port } = await serveHealth();
   let stop = async (): Promise<void> => undefined;
   stopOnSignal(() => stop());

@@ -32,7 +32,7 @@ import { ScreeningService } from './screening/screening.service.js';
 
 @Module({
   imports: [
-    mongo('kyc'),
+    mongo(),
     KitModule,
     MongooseModule.forFeature([
       { name: COMPANY, schema: companySchema },

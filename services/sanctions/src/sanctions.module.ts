@@ -41,7 +41,7 @@ const ownLists = [OwnIndexes, OwnListService];
 
 /** Screening of people and organisations against sanction lists, and the lists themselves. */
 @Module({
-  imports: [mongo('sanctions'), KitModule, models],
+  imports: [mongo(), KitModule, models],
   controllers: [ScreeningController, ListController, OwnListController, ReportController],
   providers: [...screenings, ...lists, ...ownLists, ...reports],
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { DEFAULT_SETTINGS } from './engine/settings.js';
-import { engineSettings, largestShrink } from './settings.js';
+import { engineSettings } from './settings.js';
 
 describe('the weights of the settings', () => {
   test('are merged into the defaults at every depth', () => {
@@ -27,10 +27,5 @@ describe('the weights of the settings', () => {
   ])('are refused: %s', (text, sentence) => {
     expect(() => engineSettings(text)).toThrow(sentence);
     expect(() => engineSettings(text)).toThrow('SANCTIONS_WEIGHTS');
-  });
-
-  test('a share is a share', () => {
-    expect(largestShrink(0.1)).toBe(0.1);
-    expect(() => largestShrink(5)).toThrow('SANCTIONS_MAX_SHRINK must be a share from 0 to 1');
   });
 });

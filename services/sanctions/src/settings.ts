@@ -5,9 +5,10 @@ import { DEFAULT_SETTINGS, type EngineSettings, withWeights } from './engine/set
 
 export const sanctionsSettings = {
   SANCTIONS_PROVIDER: {
-    type: 'text',
+    type: 'choice',
+    choices: ['local', 'yente', 'watchman', 'http'],
     default: 'local',
-    sentence: 'Who screens: local (the own engine over the lists), yente, watchman or http.',
+    sentence: 'Who screens; local is the own engine over the lists.',
   },
   SANCTIONS_PROVIDER_URL: { type: 'text', default: '', sentence: 'Base address of a provider other than local.' },
   SANCTIONS_PROVIDER_KEY: {
@@ -40,6 +41,8 @@ export const sanctionsSettings = {
   SANCTIONS_MAX_SHRINK: {
     type: 'number',
     default: 0.05,
+    from: 0,
+    to: 1,
     sentence: 'A file is refused if more than this share of the entries, names or addresses would be gone, 0 to 1.',
   },
   SANCTIONS_LISTS: {
@@ -63,12 +66,6 @@ export const sanctionsSettings = {
 
 export const settings = readSettings(sanctionsSettings);
 
-/** Throws a sentence when the setting is no share. */
-export function largestShrink(share: number = settings.SANCTIONS_MAX_SHRINK): number {
-  if (share < 0 || share > 1) throw new Error('Settings: SANCTIONS_MAX_SHRINK must be a share from 0 to 1');
-  return share;
-}
-
 /** The engine's settings, the installation's weights among them. Throws a sentence for weights it does not know. */
 export function engineSettings(weights: string = settings.SANCTIONS_WEIGHTS): EngineSettings {
   const { SANCTIONS_THRESHOLD: threshold, SANCTIONS_CUT_OFF: cutOff } = settings;
@@ -84,12 +81,4 @@ function readObject(text: string): unknown {
   }
 }
 
-const PROVIDERS = ['local', 'yente', 'watchman', 'http'] as const;
-export type ProviderName = (typeof PROVIDERS)[number];
-
-/** Throws a sentence for a misspelt provider: screening must not silently go elsewhere. */
-export function providerName(text: string = settings.SANCTIONS_PROVIDER): ProviderName {
-  const known = PROVIDERS.find((name) => name === text);
-  if (!known) throw new Error(`Settings: SANCTIONS_PROVIDER must be one of ${PROVIDERS.join(', ')}`);
-  return known;
-}
+export type ProviderName = (typeof sanctionsSettings.SANCTIONS_PROVIDER.choices)[number];

@@ -23,7 +23,7 @@ import { OnCompanyChanged } from './reactions/company-changed.js';
 
 @Module({
   imports: [
-    mongo('workflow'),
+    mongo(),
     KitModule,
     MongooseModule.forFeature([
       { name: 'Change', schema: changeSchema },

@@ -1,16 +1,8 @@
 import type { Role } from '@dossier/proto/permissions/roles';
+import type { TwoFactorMode } from '../settings.js';
 import type { UserRecord } from '../users/user.schema.js';
 
-const MODES = ['all', 'privileged', 'off'] as const;
-export type TwoFactorMode = (typeof MODES)[number];
-
 const PRIVILEGED: readonly Role[] = ['ADMINISTRATOR', 'COMPLIANCE_OFFICER'];
-
-export function twoFactorMode(text: string): TwoFactorMode {
-  const mode = MODES.find((known) => known === text);
-  if (!mode) throw new Error(`Settings: TWO_FACTOR must be one of ${MODES.join(', ')}`);
-  return mode;
-}
 
 type Person = Pick<UserRecord, 'type' | 'is_super_user' | 'two_factor'>;
 

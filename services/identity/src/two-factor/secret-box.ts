@@ -2,12 +2,10 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { settings } from '../settings.js';
 
 const ALGORITHM = 'aes-256-gcm';
-const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const VERSION = 'k1';
 
 const key = Buffer.from(settings.SECRET_KEY, 'base64');
-if (key.length !== KEY_BYTES) throw new Error('Settings: SECRET_KEY must be 32 bytes in base64');
 
 /** Encrypts a secret for one owner; a box copied to another user's record does not open. */
 export function seal(secret: string, owner: string): string {

@@ -12,12 +12,11 @@ import { settings } from '../settings.js';
 import type { TwoFactorRecord } from '../users/two-factor-record.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { newSecret, stepOf } from './codes.js';
-import { isRequired, twoFactorMode } from './policy.js';
+import { isRequired } from './policy.js';
 import { RecoveryService } from './recovery.service.js';
 import { open, seal } from './secret-box.js';
 
 const PENDING_MS = 10 * 60_000;
-const MODE = twoFactorMode(settings.TWO_FACTOR);
 
 type Pending = TwoFactorRecord['pending'];
 const isLive = (pending: Pending): pending is NonNullable<Pending> =>
@@ -62,7 +61,7 @@ export class TwoFactorService {
       await this.useCode(user, user.two_factor.secret, code);
       return undefined;
     }
-    if (!isRequired(MODE, user)) return undefined;
+    if (!isRequired(settings.TWO_FACTOR, user)) return undefined;
     if (!code) return { challenge: 'set_up_two_fa', secret: await this.start(user) };
     await this.store.transaction(() => this.complete(code, actorOf(user)));
     return undefined;
@@ -73,7 +72,7 @@ export class TwoFactorService {
     const { secret, pending } = user.two_factor;
     if (secret) return undefined;
     if (isLive(pending)) return open(pending.secret, user._id.toHexString());
-    if (!isRequired(MODE, user)) return undefined;
+    if (!isRequired(settings.TWO_FACTOR, user)) return undefined;
     // Of several that ask at once, one makes the secret that all of them show.
     await this.put(user, newSecret(), {
       'two_factor.secret': { $exists: false },

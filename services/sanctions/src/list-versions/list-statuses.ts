@@ -2,7 +2,7 @@ import type { IndexStatus, ListStatus, ListsStatus, ListVersion } from '@dossier
 import { Injectable } from '@nestjs/common';
 import type { ListSource } from '../lists/sources.js';
 import { LocalEngine } from '../matching/local-engine.js';
-import { providerName } from '../settings.js';
+import { settings } from '../settings.js';
 import { sources } from './configured.js';
 import { InForce } from './in-force.js';
 import { isStale } from './staleness.js';
@@ -21,7 +21,7 @@ export class ListStatuses {
   async all(): Promise<ListsStatus> {
     const lists: ListStatus[] = [];
     for (const source of sources) lists.push(await this.one(source));
-    return { lists, index: this.index(), provider: providerName(), only_sample: this.inForce.onlySample };
+    return { lists, index: this.index(), provider: settings.SANCTIONS_PROVIDER, only_sample: this.inForce.onlySample };
   }
 
   async one(source: ListSource): Promise<ListStatus> {

@@ -6,7 +6,7 @@ import { Store } from '@dossier/kit/store';
 import { type ListChange, listUpdated } from '@dossier/proto/events/sanctions';
 import { Injectable } from '@nestjs/common';
 import { parserOf } from '../lists/parse-list.js';
-import { largestShrink } from '../settings.js';
+import { settings } from '../settings.js';
 import { runThread } from '../threads/run.js';
 import type { IntakeRequest, IntakeResult } from './intake.js';
 import type { VersionRecord } from './version.schema.js';
@@ -29,7 +29,7 @@ export type Arrived = {
 /** Makes files that have arrived a version, and puts it in force. */
 @Injectable()
 export class NewVersion {
-  private readonly maxShrink = largestShrink();
+  private readonly maxShrink = settings.SANCTIONS_MAX_SHRINK;
 
   constructor(
     private readonly versions: Versions,

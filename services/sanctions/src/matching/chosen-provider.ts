@@ -5,7 +5,7 @@ import type { RemoteSettings } from '../providers/remote.js';
 import { withBreaker, withFallback } from '../providers/resilience.js';
 import { watchmanProvider } from '../providers/watchman.js';
 import { yenteProvider } from '../providers/yente.js';
-import { type ProviderName, providerName, settings } from '../settings.js';
+import { type ProviderName, settings } from '../settings.js';
 
 const REMOTE: Record<Exclude<ProviderName, 'local'>, (remote: RemoteSettings) => Provider> = {
   yente: yenteProvider,
@@ -15,7 +15,7 @@ const REMOTE: Record<Exclude<ProviderName, 'local'>, (remote: RemoteSettings) =>
 
 /** Who screens, as the settings say. Throws a sentence when a setting is missing or misspelt. */
 export function chosenProvider(local: Provider): Provider {
-  const name = providerName();
+  const name = settings.SANCTIONS_PROVIDER;
   if (name === 'local') return local;
   const remote = withBreaker(REMOTE[name](remoteSettings()));
   return settings.SANCTIONS_FALLBACK_LOCAL ? withFallback(remote, local) : remote;

@@ -3,13 +3,13 @@ import type { Principal } from '@dossier/kit/principal';
 import { countApprovers } from '@dossier/proto/calls/identity-sessions';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
-import { fourEyesRule } from '../settings.js';
+import { settings } from '../settings.js';
 import type { Change } from './change.schema.js';
 
 /** Who proposes does not approve. */
 @Injectable()
 export class FourEyes {
-  private readonly rule = fourEyesRule();
+  private readonly rule = settings.FOUR_EYES;
 
   constructor(private readonly bus: Bus) {}
 
