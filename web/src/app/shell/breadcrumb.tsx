@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { TruncatedName } from '@/components/truncated-name';
+import { useCurrentClient } from '@/lib/client';
 import { type Crumb, usePageStore } from '@/lib/page';
 import { layout } from '@/lib/texts/layout';
 import classes from './breadcrumb.module.css';
@@ -20,8 +21,15 @@ const Piece = ({ crumb, last }: { crumb: Crumb; last: boolean }) => (
 export function Breadcrumb() {
   const { title, crumbs } = usePageStore();
   const trail = crumbs.length > 0 ? crumbs : [{ label: title }];
+  const client = useCurrentClient();
+  const isNamed = client && trail.at(-1)?.label.includes(client.name);
   return (
     <nav aria-label={layout.header.breadcrumb} className={classes.breadcrumb}>
+      {client && !isNamed && (
+        <div className={classes.client}>
+          <TruncatedName>{client.name}</TruncatedName>
+        </div>
+      )}
       <ol className={classes.list}>
         {trail.map((crumb, index) => (
           <Piece key={`${crumb.label} ${crumb.to}`} crumb={crumb} last={index === trail.length - 1} />

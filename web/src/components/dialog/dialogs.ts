@@ -1,4 +1,4 @@
-/** Every dialog and panel of the product. `e2e/journeys/typing.journey.ts` opens each of them and types into it. */
+/** Every dialog and panel of the product: a new one gets its name here. */
 export const DIALOGS = [
   'add-bank-form',
   'add-client',

@@ -93,12 +93,6 @@ function Change({ change, view }: { change: Notification; view: View }) {
             {change.sentence}
           </>
         }
-        actions={
-          <>
-            <QueueButtons queue={queue} href={(id) => client.item.href(change.company_id, id)} idle={decision.idle} />
-            {!decided && <DecisionBar changeId={change._id} decision={decision} seen={seen} />}
-          </>
-        }
       />
       <div className={classes.notices}>
         {refusal ? <RefusalNotice error={refusal} change={change} /> : <WaitsForParent change={change} />}
@@ -109,6 +103,10 @@ function Change({ change, view }: { change: Notification; view: View }) {
       </div>
       <RelatedSection change={change} />
       <CurrentState change={change} />
+      <div className={classes.bar}>
+        <QueueButtons queue={queue} href={(id) => client.item.href(change.company_id, id)} idle={decision.idle} />
+        {!decided && <DecisionBar changeId={change._id} decision={decision} seen={seen} />}
+      </div>
     </PageBody>
   );
 }
