@@ -34,6 +34,15 @@ function themeVariables(): Plugin {
   };
 }
 
+/**
+ * What every screen needs is one file, and what the screens of a client file share is another: such a screen would else come
+ * in sixty. The rest stays with the screens that need it.
+ */
+const groups = [
+  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'file', test: /web\/src\/(file|record|documents)\//, minShareCount: 4, priority: 1 },
+];
+
 export default defineConfig({
   plugins: [react(), themeVariables()],
   resolve: {
@@ -57,5 +66,6 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
+    rolldownOptions: { output: { codeSplitting: { groups } } },
   },
 });

@@ -33,7 +33,7 @@ export const recordScreens = {
     drop: 'Drop a file here, or',
     choose: 'choose a file',
     dropNow: 'Drop to attach',
-    attach: (name: string) => `Attach a file to ${name}`,
+    attach: (name: string) => `choose a file to attach to ${name}`,
     replaceWith: (name: string) => `Replace the file of ${name}`,
     view: 'View in a new tab',
     download: 'Download',

@@ -49,7 +49,14 @@ export const router = createBrowserRouter([
         element: signedIn,
         children: guarded([
           ...signedInRoutes,
-          { path: '/:clientId', element: <ClientFrame />, children: guarded(clientRoutes) },
+          {
+            path: '/:clientId',
+            element: <ClientFrame />,
+            // Its code comes beside the first screen's, not with the frame of every screen.
+            lazy: { loader: async () => (await import('./guards/load-client')).loadClient },
+            shouldRevalidate: ({ currentParams, nextParams }) => currentParams.clientId !== nextParams.clientId,
+            children: guarded(clientRoutes),
+          },
           { path: '*', element: <NotFound /> },
         ]),
       },

@@ -1,4 +1,4 @@
-import { Text, TextInput, UnstyledButton } from '@mantine/core';
+import { Text, TextInput, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconSearch, IconSelector } from '@tabler/icons-react';
 import { useId, useState } from 'react';
@@ -26,7 +26,8 @@ export function ClientSwitcher({ client }: { client: ClientSummary }) {
       width={300}
       padding={8}
       target={
-        <UnstyledButton className={classes.current} onClick={toggle} aria-label={layout.client.switch}>
+        <UnstyledButton className={classes.current} onClick={toggle}>
+          <VisuallyHidden>{layout.client.switch}</VisuallyHidden>
           <span className={classes.names}>
             <span className={classes.name}>
               <TruncatedName>{client.name}</TruncatedName>

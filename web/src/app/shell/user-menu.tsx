@@ -27,7 +27,7 @@ export function UserMenu() {
       padding={4}
       target={
         <UnstyledButton className={classes.target} aria-label={layout.user.menu(username)} onClick={toggle}>
-          <Avatar size={28} radius="xl" color="iris" className={classes.avatar}>
+          <Avatar aria-hidden size={28} radius="xl" color="iris" className={classes.avatar}>
             {initials(username)}
           </Avatar>
         </UnstyledButton>
