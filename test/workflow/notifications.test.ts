@@ -39,10 +39,10 @@ beforeAll(async () => {
 const ids = (list: Notification[]) => list.map(({ _id }) => _id);
 
 describe('the list of changes', () => {
-  it('has what waits apart from the history, newest first', async () => {
+  it('has what waits, oldest first, apart from the history, newest first', async () => {
     const { company_id } = { company_id: team.company };
     const waiting = succeeded(await team.supervisor.call(listNotifications, { view: 'forConfirmation', company_id }));
-    expect([ids(waiting.notifications), waiting.count]).toEqual([[zip, city], 2]);
+    expect([ids(waiting.notifications), waiting.count]).toEqual([[city, zip], 2]);
     const history = succeeded(await team.supervisor.call(listNotifications, { view: 'history', company_id }));
     expect(history.notifications.map(({ actionTaken }) => actionTaken)).toEqual(['rejected', 'approved']);
   });
@@ -50,7 +50,7 @@ describe('the list of changes', () => {
   it('gives a part of the list', async () => {
     const slice = { view: 'forConfirmation', company_id: team.company, offset: 1, limit: 1 };
     const { notifications, count } = succeeded(await team.supervisor.call(listNotifications, slice));
-    expect([ids(notifications), count]).toEqual([[city], 2]);
+    expect([ids(notifications), count]).toEqual([[zip], 2]);
   });
 
   it('is for those who may see the view, and for nobody else', async () => {
@@ -94,7 +94,7 @@ describe('the list of changes', () => {
     succeeded(await team.maker.call(updatePermissions, key));
     await eventually(async () => succeeded(await client.call(listNotifications, { view: 'forConfirmation' })));
     const all = succeeded(await client.call(listNotifications, { view: 'forConfirmation' }));
-    expect(ids(all.notifications)).toEqual([zip, city]);
+    expect(ids(all.notifications)).toEqual([city, zip]);
     const foreign = succeeded(await client.call(listNotifications, { view: 'forConfirmation', company_id: other }));
     expect(foreign).toMatchObject({ notifications: [], count: 0 });
     expectFailure(await client.call(getNotification, { id: share.change }), 404, 'workflow.change.not_found');

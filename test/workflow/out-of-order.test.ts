@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Bus } from '@dossier/kit/bus';
 import { Events } from '@dossier/kit/outbox';
 import { Store } from '@dossier/kit/store';
 import { changeProposed } from '@dossier/proto/events/kyc';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { type Change, changeSchema } from '../../services/workflow/src/changes/change.schema.js';
 import { ChangeCounters } from '../../services/workflow/src/changes/change-counters.js';
+import { FourEyes } from '../../services/workflow/src/changes/four-eyes.js';
 import { Outcomes } from '../../services/workflow/src/changes/outcomes.js';
 import { Proposals } from '../../services/workflow/src/changes/proposals.js';
 import { type Client, clientSchema } from '../../services/workflow/src/clients/client.schema.js';
@@ -31,7 +33,7 @@ async function reactions() {
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
   const proposals = new Proposals(changes, clients, new Outcomes(changes, store, events));
   const counters = new ChangeCounters(changes, clientModel, store);
-  const proposed = new OnChangeProposed(store, proposals, counters);
+  const proposed = new OnChangeProposed(store, proposals, counters, new FourEyes({} as Bus, 'always'));
   const withdrawn = new OnChangeWithdrawn(store, proposals, counters);
   const deliver = (event: Heard) =>
     event.type === changeProposed.subject ? proposed.on(event as never) : withdrawn.on(event as never);

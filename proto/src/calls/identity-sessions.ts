@@ -30,6 +30,7 @@ export const resolveViewToken = internalCall({
 
 export class CountApprovers {
   @Text({ max: 24 }) tenant_id: string;
+  @Text({ max: 24, optional: true, description: 'A user who does not count' }) except?: string;
 }
 
 export class ApproverCount {

@@ -17,6 +17,8 @@ export class DecideChange {
   tenant_id: string;
   @Text({ max: 64, description: 'Identifies the decision in the audit trail' }) op: string;
   @Nested(() => Decider) decided_by: Decider;
+  @List(() => String, { optional: true, description: 'Fields that whoever decided saw: all of them must still wait' })
+  fields?: string[];
 }
 
 export class ChangeDecided {
@@ -32,7 +34,8 @@ export class ChangeDecided {
 /**
  * Makes a change's values the current ones, or takes the record away. Once per change: a repeat gets the stored answer.
  * Fails with `workflow.change.stale` (details: field -> { base, live, proposed }), `workflow.change.parent_pending`
- * (details: { change_id }), `workflow.change.not_found`.
+ * (details: { change_id }), `workflow.change.revised` (a newer change took over fields that were seen),
+ * `workflow.change.not_found`.
  */
 export const applyChange = internalCall({
   subject: 'kyc.change.apply',

@@ -13,6 +13,14 @@ export class NotificationCompany {
   @Text({ optional: true }) name?: string;
 }
 
+/** Why a change cannot be approved yet, or not by the reader. */
+export class Blocked {
+  @Text({ description: 'The code that approving it would answer' }) code: string;
+  @Text({ description: 'The reason in words' }) message: string;
+  @ObjectId({ optional: true, description: 'The change that has to be approved first' }) change_id?: string;
+  @Text({ optional: true, description: 'The permission that the reader lacks' }) permission?: string;
+}
+
 /** A review action. The flags name the record by its kind and, by the other ones, the records it hangs on. */
 export class Notification {
   @ObjectId() _id: string;
@@ -49,6 +57,13 @@ export class Notification {
   @OneOf(OPEN_STATES) state: string;
   @Flag() unread: boolean;
   @Flag({ description: 'Proposed by the reader, who may take it back' }) own: boolean;
+  @Whole({ min: 1, description: 'Moves when a newer change takes fields over; sent back as `seen` with a decision' })
+  revision: number;
+  @Flag({ description: 'The reader may approve it now' }) may_approve: boolean;
+  @Flag({ description: 'The reader may turn it down' }) may_deny: boolean;
+  @Flag({ description: 'The reader made it and may take it back' }) may_withdraw: boolean;
+  @Nested(() => Blocked, { optional: true, description: 'For a reader who approves: why this one cannot be approved' })
+  blocked?: Blocked;
   @Flag({ optional: true, description: 'Approved by its own maker' }) self_approved?: boolean;
   @ObjectId({ optional: true, description: 'Shared by the changes of one save' }) change_set_id?: string;
   @ObjectId({ optional: true, description: 'The pending addition that has to be approved first' }) waits_for?: string;
@@ -105,8 +120,21 @@ export class NotificationId {
   @ObjectId() id: string;
 }
 
+export class NextClient {
+  @ObjectId() company_id: string;
+  @ObjectId({ description: 'Its oldest change' }) change_id: string;
+  @Text({ optional: true }) name?: string;
+}
+
 export class OneNotification {
   @Nested(() => Notification) notification: Notification;
+  @ObjectId({ optional: true, description: "The one before it in its client's list" }) previous_id?: string;
+  @ObjectId({ optional: true, description: "The one after it in its client's list" }) next_id?: string;
+  @Nested(() => NextClient, {
+    optional: true,
+    description: 'When nothing else of this client waits: the client whose change has waited longest',
+  })
+  next_client?: NextClient;
 }
 
 export const getNotification = httpCall({

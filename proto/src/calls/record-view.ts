@@ -1,7 +1,7 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { definitionOf, type Kind } from '../records/definitions.js';
 import type { Class } from './call.js';
-import { DateTime, ObjectId, Text } from './fields.js';
+import { DateTime, Flag, List, ObjectId, OneOf, Text } from './fields.js';
 
 /** An empty class under a name, for shapes that follow from a record definition. */
 export function classNamed<T>(name: string): Class<T> {
@@ -16,6 +16,16 @@ export const pascal = (kind: string): string =>
 
 const VALUE = { type: 'object', properties: { value: {}, new_value: {} } } as unknown as ApiPropertyOptions;
 
+/** A change that waits on a record. */
+export class WaitingChange {
+  @ObjectId() change_id: string;
+  @OneOf(['add', 'change', 'remove']) actionType: string;
+  @List(() => String, { description: 'The fields it would change, of those the reader may see' }) fields: string[];
+  @Text({ optional: true, description: 'Who proposed it' }) by?: string;
+  @DateTime({ optional: true }) at?: string;
+  @Flag({ optional: true, description: 'Proposed by the reader' }) own?: boolean;
+}
+
 export type RecordAnswer = { _id: string; company_id: string } & Record<string, unknown>;
 
 /** A record as it is read: `{ value, new_value? }` for each field the reader may see, and what ties it to the others. */
@@ -29,6 +39,7 @@ export function recordView(kind: Kind): Class<RecordAnswer> {
   for (const link of Object.keys(links)) ObjectId({ optional: true })(target, link);
   for (const mark of ['add', 'remove'])
     ObjectId({ optional: true, description: `The change that waits to ${mark} it` })(target, mark);
+  List(() => WaitingChange, { optional: true, description: 'The changes that wait on it' })(target, 'waiting');
   if (kind === 'kyc_file') Text()(target, 'documentType');
   for (const [name, { label }] of Object.entries(fields))
     ApiProperty({ ...VALUE, description: label, required: false } as ApiPropertyOptions)(target, name);

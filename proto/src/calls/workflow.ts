@@ -2,7 +2,7 @@ import { workflowFailures } from '../failures/workflow.js';
 import { LIMITS } from '../rules/limits.js';
 import { cleanDelta } from '../rules/rich-text.js';
 import { httpCall } from './call.js';
-import { Anything, DateTime, List, ObjectId, OneOf, Text } from './fields.js';
+import { Anything, DateTime, List, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { Notification } from './notifications.js';
 
 export const ACTIONS_TAKEN = ['approved', 'rejected', 'skipped', 'cascade_deleted'] as const;
@@ -10,6 +10,26 @@ export type ActionTaken = (typeof ACTIONS_TAKEN)[number];
 
 export class ChangeId {
   @ObjectId() id: string;
+}
+
+/** A change and the revision of it that the person saw. */
+export class SeenChange extends ChangeId {
+  @Whole({
+    optional: true,
+    min: 1,
+    description:
+      'Revision of the change that the person saw; if another one stands there now, nothing is decided (409)',
+  })
+  seen?: number;
+}
+
+export class ApproveChange extends SeenChange {
+  @List(() => SeenChange, {
+    optional: true,
+    description:
+      'Additions that this change waits for, outermost first: they are approved before it, each by a decision of its own',
+  })
+  with?: SeenChange[];
 }
 
 export class Decided {
@@ -24,11 +44,13 @@ export const approveChange = httpCall({
   path: 'changes/approve',
   access: ['approve_requested_changes'],
   summary: 'Make a proposed change take effect',
-  input: ChangeId,
+  input: ApproveChange,
   output: Decided,
   fails: [
     'workflow.change.not_found',
     'workflow.change.own',
+    'workflow.change.unreadable',
+    'workflow.change.revised',
     'workflow.change.closed',
     'workflow.change.stale',
     'workflow.change.parent_pending',
@@ -36,8 +58,7 @@ export const approveChange = httpCall({
   writes: true,
 });
 
-export class DenyChange {
-  @ObjectId() id: string;
+export class DenyChange extends SeenChange {
   @Text({
     min: LIMITS.denialReason,
     max: LIMITS.richText,
@@ -68,7 +89,7 @@ export const denyChange = httpCall({
   input: DenyChange,
   output: Decided,
   check: commentErrors,
-  fails: ['permission.denied', 'workflow.change.not_found', 'workflow.change.closed'],
+  fails: ['permission.denied', 'workflow.change.not_found', 'workflow.change.closed', 'workflow.change.revised'],
   writes: true,
 });
 

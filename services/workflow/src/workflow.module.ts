@@ -11,11 +11,13 @@ import { Decisions } from './changes/decisions.js';
 import { FourEyes } from './changes/four-eyes.js';
 import { Outcomes } from './changes/outcomes.js';
 import { Proposals } from './changes/proposals.js';
+import { Reviews } from './changes/review.js';
 import { clientSchema } from './clients/client.schema.js';
 import { Clients } from './clients/clients.js';
 import { ClientList } from './notifications/client-list.js';
 import { NotificationController } from './notifications/notification.controller.js';
 import { Notifications } from './notifications/notifications.js';
+import { Queue } from './notifications/queue.js';
 import { RelatedChanges } from './notifications/related-changes.js';
 import { OnChangeProposed } from './reactions/change-proposed.js';
 import { OnChangeWithdrawn } from './reactions/change-withdrawn.js';
@@ -36,6 +38,8 @@ import { OnCompanyChanged } from './reactions/company-changed.js';
     Decisions,
     Outcomes,
     FourEyes,
+    Reviews,
+    Queue,
     Proposals,
     DecisionRecovery,
     Clients,

@@ -36,7 +36,7 @@ export class PermissionsController {
   }
 
   @Handle(countApprovers)
-  async approvers({ tenant_id }: CountApprovers): Promise<ApproverCount> {
-    return { count: await this.permissions.countApprovers(tenant_id) };
+  async approvers({ tenant_id, except }: CountApprovers): Promise<ApproverCount> {
+    return { count: await this.permissions.countApprovers(tenant_id, except) };
   }
 }

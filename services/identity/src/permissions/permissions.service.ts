@@ -38,8 +38,8 @@ export class PermissionsService {
     });
   }
 
-  countApprovers(tenantId: string): Promise<number> {
-    return this.users.countDocuments(approverFilter(tenantId));
+  countApprovers(tenantId: string, except?: string): Promise<number> {
+    return this.users.countDocuments({ ...approverFilter(tenantId), ...(except ? { _id: { $ne: except } } : {}) });
   }
 }
 

@@ -29,6 +29,7 @@ export class ChangeService {
 
   apply(input: DecideChange, by: Principal): Promise<ChangeDecided> {
     return this.decide(input, by, 'applied', async (change, records, actor) => {
+      assertStillWaiting(input.fields, change, records);
       const effect = await (change.actionType === 'remove'
         ? this.remove(change, records)
         : this.takeOver(change, records));
@@ -164,6 +165,12 @@ export class ChangeService {
     if (!found) throw failure('workflow.change.not_found');
     return found;
   }
+}
+
+/** What was seen is what is applied: a newer change may have taken a field over a moment ago. */
+function assertStillWaiting(seen: readonly string[] = [], change: StoredChange, records: readonly FileRecord[]): void {
+  const waits = (name: string) => records.some(({ fields }) => fields[name]?.change === change._id);
+  if (!seen.every(waits)) throw failure('workflow.change.revised');
 }
 
 const earlier = ({ state, answer }: StoredChange): ChangeDecided =>

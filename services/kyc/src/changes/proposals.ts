@@ -32,8 +32,8 @@ export class Proposals {
     const { stored, changed, superseded } = propose(storedOf(record), edit, id);
     const isNew = Object.keys(changed).length > 0;
     if (!isNew && superseded.length === 0) return { record };
-    const next: FileRecord = { ...record, fields: stored.fields };
-    await this.files.save(record, stored);
+    const next: FileRecord = { ...proposedBy(by, record, id), fields: stored.fields };
+    await this.files.save(next, stored);
     await this.end(superseded);
     if (isNew) await this.tell(by, company, next, { id, actionType: 'change', changed, superseded, set });
     else await this.tellWithdrawn(by, record, superseded);
@@ -43,7 +43,7 @@ export class Proposals {
   /** The first record is the one the change is about; the others come with it and share its fate. */
   async add(by: Principal, company: FileRecord, change: string, made: readonly FileRecord[]): Promise<void> {
     const [first, ...together] = made as [FileRecord, ...FileRecord[]];
-    for (const record of made) await this.files.insert(record);
+    for (const record of made) await this.files.insert(proposedBy(by, record, change));
     const changed = Object.assign({}, ...made.map(additions).reverse());
     await this.tell(by, company, first, { id: change, actionType: 'add', changed, superseded: [] }, together);
   }
@@ -51,7 +51,7 @@ export class Proposals {
   async removal(by: Principal, company: FileRecord, record: FileRecord): Promise<string> {
     if (record.remove) throw failure('kyc.removal.pending');
     const id = newId();
-    await this.files.save(record, { ...storedOf(record), remove: id });
+    await this.files.save(proposedBy(by, record, id), { ...storedOf(record), remove: id });
     await this.tell(by, company, { ...record, remove: id }, { id, actionType: 'remove', changed: {}, superseded: [] });
     return id;
   }
@@ -99,3 +99,9 @@ export class Proposals {
     if (ended.length > 0) await this.changes.updateMany({ _id: { $in: ended }, state: 'open' }, { state: 'skipped' });
   }
 }
+
+/** The record, which remembers who proposed the change. */
+const proposedBy = (by: Principal, record: FileRecord, change: string): FileRecord => ({
+  ...record,
+  proposals: { ...record.proposals, [change]: { by: { id: by.userId, name: by.name }, at: new Date() } },
+});

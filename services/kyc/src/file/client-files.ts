@@ -1,6 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import { notFound } from '@dossier/proto/calls/record-access';
 import { failure } from '@dossier/proto/failures/failure';
+import { pendingOf } from '@dossier/proto/records/changes';
 import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Link, Links } from '@dossier/proto/records/model/facts';
 import type { Stored } from '@dossier/proto/records/model/stored';
@@ -26,6 +27,7 @@ const SHOWN = {
   fields: 1,
   add: 1,
   remove: 1,
+  proposals: 1,
   removed_at: 1,
   created_at: 1,
   created_by: 1,
@@ -127,12 +129,14 @@ export class ClientFiles {
   }
 
   /** Keeps the new form of a record. Part of the caller's transaction: a record that moved meanwhile makes it start over. */
-  async save(record: FileRecord, { fields, add, remove }: Stored): Promise<void> {
+  async save(record: FileRecord, stored: Stored): Promise<void> {
+    const { fields, add, remove } = stored;
     const { _id, tenant_id, kind } = record;
     const gone = { ...(add ? {} : { add: 1 }), ...(remove ? {} : { remove: 1 }) };
     await this.modelOf(kind).updateOne({ _id, tenant_id } as never, {
       $set: {
         fields,
+        proposals: stillWaiting(record, stored),
         ...(add ? { add } : {}),
         ...(remove ? { remove } : {}),
         ...(kind === 'company' ? { list: listedOf({ fields }) } : {}),
@@ -175,4 +179,10 @@ export class ClientFiles {
       .lean<FileRecord[]>()
       .exec();
   }
+}
+
+/** Who proposed what still waits. */
+function stillWaiting({ proposals = {} }: FileRecord, stored: Stored): NonNullable<FileRecord['proposals']> {
+  const open = new Set(pendingOf(stored).map(({ change }) => change));
+  return Object.fromEntries(Object.entries(proposals).filter(([change]) => open.has(change)));
 }

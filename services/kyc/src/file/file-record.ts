@@ -4,6 +4,8 @@ import type { Section } from '@dossier/proto/records/model/sections';
 import { effectiveValues, type Stored, type StoredField } from '@dossier/proto/records/model/stored';
 import { today } from '@dossier/proto/rules/dates';
 
+export type Proposer = { by: { id: string; name: string }; at: Date };
+
 /** A record of a client file as kept; the client itself is one too, its `company_id` being its own id. */
 export type FileRecord = {
   _id: string;
@@ -19,6 +21,8 @@ export type FileRecord = {
   /** The change that waits to add or to remove it. */
   add?: string;
   remove?: string;
+  /** Who proposed each change that waits on it, and when. */
+  proposals?: Record<string, Proposer>;
   /** Since when nobody sees it any more, though the trail of changes still points at it. */
   removed_at?: Date;
   created_at: Date;

@@ -1,11 +1,12 @@
 import type { Principal } from '@dossier/kit/principal';
-import type { RecordAnswer } from '@dossier/proto/calls/record-view';
+import type { RecordAnswer, WaitingChange } from '@dossier/proto/calls/record-view';
+import { pendingOf } from '@dossier/proto/records/changes';
 import { applies } from '@dossier/proto/records/check';
 import { definitions } from '@dossier/proto/records/definitions';
 import { isPending } from '@dossier/proto/records/model/stored';
-import { view } from '@dossier/proto/records/view';
+import { readableOnly, view } from '@dossier/proto/records/view';
 import { mayDo, readerOf } from './access.js';
-import type { FileRecord } from './file-record.js';
+import { type FileRecord, storedOf } from './file-record.js';
 
 /** A record as it leaves: what ties it to others, the changes that wait on the whole of it, and every field the reader may see. */
 export function present(record: FileRecord, by: Principal): RecordAnswer {
@@ -16,8 +17,23 @@ export function present(record: FileRecord, by: Principal): RecordAnswer {
     ...record.links,
     ...(record.add ? { add: record.add } : {}),
     ...(record.remove ? { remove: record.remove } : {}),
+    ...waiting(record, by),
     ...(record.kind === 'kyc_file' ? document(record, by) : view(record.kind, record, readerOf(by))),
   };
+}
+
+/** The changes that wait on it: whose they are, since when, and which of the fields that the reader may see. */
+function waiting(record: FileRecord, by: Principal): { waiting?: WaitingChange[] } {
+  const changes = pendingOf(storedOf(record)).map(({ change, actionType, fields }): WaitingChange => {
+    const proposer = record.proposals?.[change];
+    return {
+      change_id: change,
+      actionType,
+      fields: Object.keys(readableOnly(record.kind, fields, readerOf(by))),
+      ...(proposer ? { by: proposer.by.name, at: proposer.at.toISOString(), own: proposer.by.id === by.userId } : {}),
+    };
+  });
+  return changes.length > 0 ? { waiting: changes } : {};
 }
 
 /** A document without the fields that its type never has: most types have few of them. */

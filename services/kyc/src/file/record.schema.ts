@@ -16,6 +16,7 @@ export const recordFields: SchemaDefinition = {
   fields: { type: Schema.Types.Mixed, required: true },
   add: String,
   remove: String,
+  proposals: Schema.Types.Mixed,
   removed_at: Date,
   /** Moves with every write in or right under the record, so that two such writes at once cannot both pass. */
   revision: { type: Number, default: 0 },

@@ -1,6 +1,12 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
-import { approveChange, type ChangeId, type Decided, type DenyChange, denyChange } from '@dossier/proto/calls/workflow';
+import {
+  type ApproveChange,
+  approveChange,
+  type Decided,
+  type DenyChange,
+  denyChange,
+} from '@dossier/proto/calls/workflow';
 import { Controller } from '@nestjs/common';
 import { ChangeService } from './change.service.js';
 
@@ -9,7 +15,7 @@ export class ChangeController {
   constructor(private readonly changes: ChangeService) {}
 
   @Handle(approveChange)
-  approve(input: ChangeId, by: Principal): Promise<Decided> {
+  approve(input: ApproveChange, by: Principal): Promise<Decided> {
     return this.changes.approve(input, by);
   }
 

@@ -16,6 +16,8 @@ export type Operation = {
   at: Date;
   touched_at: Date;
   self: boolean;
+  /** The fields that whoever decided saw. */
+  fields?: string[];
   text?: string;
   comment?: Delta;
 };
@@ -36,6 +38,8 @@ export type Proposal = {
   documentType?: string;
   file?: StoredFile;
   change_set_id?: string;
+  /** Whether somebody beside the maker could approve when it was proposed. */
+  other_approver?: boolean;
 };
 
 /** A review action, keyed by the change's id. The proposal is absent while the state is `expected`. */
@@ -65,6 +69,13 @@ export type Change = Partial<Proposal> & {
   uncounted?: true;
 };
 export type HeardChange = Change & Proposal & { view: View; latest_at: Date };
+
+/** What a change still asks for: without the fields that newer changes took over. */
+export const currentFields = ({ fields, lost }: Pick<HeardChange, 'fields' | 'lost'>): Changed =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !lost.includes(name)));
+
+/** Moves each time what the change asks for moves. */
+export const revisionOf = ({ lost }: Pick<Change, 'lost'>): number => lost.length + 1;
 
 export const changeSchema: Schema<Change> = new Schema<Change>(
   {
@@ -101,6 +112,7 @@ export const changeSchema: Schema<Change> = new Schema<Change>(
     documentType: String,
     file: {},
     change_set_id: String,
+    other_approver: Boolean,
   },
   { collection: 'changes', versionKey: false, strict: 'throw', minimize: false },
 )

@@ -1,17 +1,17 @@
 import { findOrFail } from '@dossier/kit/mongo';
 import { type Principal, requireAny } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
-import type { ChangeId, Decided, DenyChange } from '@dossier/proto/calls/workflow';
-import { Failure, failure } from '@dossier/proto/failures/failure';
+import type { ApproveChange, Decided, DenyChange, SeenChange } from '@dossier/proto/calls/workflow';
+import { Failure, failure, invalid } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Change, HeardChange } from './change.schema.js';
 import { isEnd } from './change.states.js';
 import { answerOf, asAsked, Decisions, isSame, type Verdict } from './decisions.js';
-import { FourEyes } from './four-eyes.js';
 import { readableFields } from './readable.js';
 import { reasonOf } from './reason.js';
+import { assertSeen, Reviews } from './review.js';
 import { visibleTo } from './scope.js';
 
 @Injectable()
@@ -19,25 +19,45 @@ export class ChangeService {
   constructor(
     @InjectModel('Change') private readonly changes: Model<Change>,
     private readonly decisions: Decisions,
-    private readonly fourEyes: FourEyes,
+    private readonly reviews: Reviews,
     private readonly store: Store,
   ) {}
 
-  async approve({ id }: ChangeId, by: Principal): Promise<Decided> {
+  /** With the additions it waits for, if they are named: each is a decision of its own, and none is begun unless all may be. */
+  async approve({ with: above = [], ...asked }: ApproveChange, by: Principal): Promise<Decided> {
     const known = await this.store.answered<Decided>();
     if (known) return asAsked('approve', known);
-    const change = await this.find(id, by);
-    const self = change.state === 'pending' && (await this.fourEyes.isSelfApproval(change, by));
-    return this.decide(change, { step: 'approve', by, self });
+    const change = await this.approvable(asked, by);
+    const parents = await Promise.all(above.map((each) => this.approvable(each, by)));
+    assertChain([...parents, change]);
+    for (const [at, parent] of parents.entries())
+      if (parent.state !== 'approved')
+        await this.decide(parent, this.approval(parent, above[at], by), { isWhole: false });
+    return this.decide(change, this.approval(change, asked, by));
   }
 
-  async deny({ id, text, comment }: DenyChange, by: Principal): Promise<Decided> {
+  async deny({ id, text, comment, seen }: DenyChange, by: Principal): Promise<Decided> {
     const known = await this.store.answered<Decided>();
     if (known) return asAsked('deny', known);
     const change = await this.find(id, by);
     const self = change.user_id === by.userId;
     if (!self) requireAny(by, 'reject_requested_changes');
-    return this.decide(change, { step: 'deny', by, self, reason: reasonOf(text, comment) });
+    if (change.state === 'pending') assertSeen(change, seen);
+    return this.decide(change, { step: 'deny', by, self, seen, reason: reasonOf(text, comment) });
+  }
+
+  /** The change, if the person may approve it as it stands. What is decided already is for `decide` to answer. */
+  private async approvable({ id, seen }: SeenChange, by: Principal): Promise<HeardChange> {
+    const change = await this.find(id, by);
+    if (change.state !== 'pending') return change;
+    this.reviews.assertMayApprove(change, by);
+    assertSeen(change, seen);
+    return change;
+  }
+
+  private approval(change: HeardChange, asked: SeenChange | undefined, by: Principal): Verdict {
+    const self = change.state === 'pending' && this.reviews.isSelfApproval(change, by);
+    return { step: 'approve', by, self, seen: asked?.seen };
   }
 
   private find(id: string, by: Principal): Promise<HeardChange> {
@@ -45,14 +65,21 @@ export class ChangeService {
     return findOrFail(this.changes, filter, 'workflow.change.not_found') as Promise<HeardChange>;
   }
 
-  private async decide(change: Change, verdict: Verdict): Promise<Decided> {
+  private async decide(change: HeardChange, verdict: Verdict, how?: { isWhole: boolean }): Promise<Decided> {
     const current = change.state === 'pending' ? await this.decisions.begin(change, verdict) : change;
+    if (current.state === 'pending') assertSeen(current as HeardChange, verdict.seen);
     if (!isSame(current, verdict)) throw closed(current);
     const decided = current.op
-      ? await this.decisions.carryOut(current, current.op).catch(toldTo(verdict.by, current as HeardChange))
+      ? await this.decisions.carryOut(current, current.op, how).catch(toldTo(verdict.by, current as HeardChange))
       : await this.store.write(async () => answerOf(current));
     return asAsked(verdict.step, decided);
   }
+}
+
+/** Each addition has to be what the next change waits for. */
+function assertChain(changes: readonly HeardChange[]): void {
+  const isBroken = changes.some((each, at) => at > 0 && each.waits_for !== changes[at - 1]?._id);
+  if (isBroken) throw invalid({ with: 'Must be the additions that this change waits for, outermost first' });
 }
 
 /** The three values of a stale field are for those who may read the field. */

@@ -10,7 +10,7 @@ import { Failure, failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Change, Operation } from './change.schema.js';
+import { type Change, currentFields, type HeardChange, type Operation } from './change.schema.js';
 import { isEnd, type State, statesBefore } from './change.states.js';
 import { ChangeCounters } from './change-counters.js';
 import { type Outcome, Outcomes } from './outcomes.js';
@@ -31,11 +31,19 @@ const OUTCOMES: Record<ChangeDecided['state'], ActionTaken> = {
 /** The client file looked at the change and cannot do it: the change waits again. */
 const REFUSALS: readonly FailureCode[] = [
   'workflow.change.stale',
+  'workflow.change.revised',
   'workflow.change.parent_pending',
   'workflow.change.not_found',
 ];
 
-export type Verdict = { step: Step; by: Principal; self: boolean; reason?: Pick<Operation, 'text' | 'comment'> };
+export type Verdict = {
+  step: Step;
+  by: Principal;
+  self: boolean;
+  reason?: Pick<Operation, 'text' | 'comment'>;
+  /** Revision of the change that the person saw. */
+  seen?: number;
+};
 
 /** A decision goes through two databases: marked here, carried out in the client file, closed here. Each step can be done again. */
 @Injectable()
@@ -51,7 +59,7 @@ export class Decisions {
   ) {}
 
   /** Marks a pending change as being decided; answers how it stands then, which is another's decision if that came first. */
-  async begin(change: Change, { step, by, self, reason }: Verdict): Promise<Change> {
+  async begin(change: HeardChange, { step, by, self, reason, seen }: Verdict): Promise<Change> {
     const at = new Date();
     const op: Operation = {
       id: randomUUID(),
@@ -61,13 +69,18 @@ export class Decisions {
       at,
       touched_at: at,
       self,
+      ...(seen === undefined ? {} : { fields: Object.keys(currentFields(change)) }),
       ...reason,
     };
     const { during } = STEPS[step];
     const filter = { _id: change._id, tenant_id: change.tenant_id };
     const begun = await this.changes
       .findOneAndUpdate(
-        { ...filter, state: { $in: statesBefore(during) } },
+        {
+          ...filter,
+          state: { $in: statesBefore(during) },
+          ...(seen === undefined ? {} : { lost: { $size: seen - 1 } }),
+        },
         { $set: { state: during, op } },
         { returnDocument: 'after' },
       )
@@ -77,27 +90,29 @@ export class Decisions {
 
   /**
    * Carries out the decision that is under way and closes the change. Throws the client file's refusal, and what is an outage.
-   * Who asks again meanwhile waits for the same work.
+   * Who asks again meanwhile waits for the same work. `isWhole`: the user's call ends with it, so its answer is the one to remember.
    */
-  carryOut(change: Change, op: Operation): Promise<Decided> {
+  carryOut(change: Change, op: Operation, { isWhole = true }: { isWhole?: boolean } = {}): Promise<Decided> {
     const running = this.underWay.get(op.id);
     if (running) return running.then((decided) => this.store.write(async () => decided));
-    const started = this.perform(change, op).finally(() => this.underWay.delete(op.id));
+    const started = this.perform(change, op, isWhole).finally(() => this.underWay.delete(op.id));
     this.underWay.set(op.id, started);
     return started;
   }
 
-  private async perform(change: Change, op: Operation): Promise<Decided> {
+  private async perform(change: Change, op: Operation, isWhole: boolean): Promise<Decided> {
     const order = {
       change_id: change._id,
       tenant_id: change.tenant_id,
       op: op.id,
       decided_by: { id: op.by, name: op.by_name },
+      ...(op.step === 'approve' && op.fields ? { fields: op.fields } : {}),
     };
     const decided = await this.bus
       .call(STEPS[op.step].call, order)
       .catch((error: unknown) => this.refused(change, op, error));
-    const closed = await this.store.write(() => this.close(change, op, decided));
+    const close = () => this.close(change, op, decided);
+    const closed = await (isWhole ? this.store.write(close) : this.store.transaction(close));
     this.counters.wake();
     return closed;
   }

@@ -16,10 +16,17 @@ export class Proposals {
     private readonly outcomes: Outcomes,
   ) {}
 
-  async record(envelope: Envelope<ChangeProposed>): Promise<void> {
+  async record(envelope: Envelope<ChangeProposed>, other_approver: boolean): Promise<void> {
     const { tenant, time, data } = envelope;
     await this.clients.learn(tenant, data.company, time);
-    await this.open(data.change_id, { tenant_id: tenant, company_id: data.company_id }, proposalOf(envelope));
+    await this.open(
+      data.change_id,
+      { tenant_id: tenant, company_id: data.company_id },
+      {
+        ...proposalOf(envelope),
+        other_approver,
+      },
+    );
     await this.supersede(envelope, data.superseded, data.change_id);
   }
 

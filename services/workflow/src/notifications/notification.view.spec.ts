@@ -43,6 +43,7 @@ const change: HeardChange = {
 const around = {
   clients: new Map([[id('d'), { name: 'Acme', company_type: 'corporate' }]]) as never,
   waiting: new Set<string>(),
+  review: () => ({ may_approve: true, may_deny: true, may_withdraw: false }),
 };
 
 describe('a notification', () => {

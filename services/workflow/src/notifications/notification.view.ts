@@ -4,19 +4,28 @@ import type { Changed } from '@dossier/proto/records/changes';
 import { LINKS } from '@dossier/proto/records/model/facts';
 import { auditSentence } from '@dossier/proto/records/sentence';
 import { changeFlags, objectTypeOf } from '@dossier/proto/records/wire-names';
-import type { HeardChange } from '../changes/change.schema.js';
+import { currentFields, type HeardChange, revisionOf } from '../changes/change.schema.js';
 import { isEnd } from '../changes/change.states.js';
 import { readableFields } from '../changes/readable.js';
+import type { Review } from '../changes/review.js';
 import type { Client } from '../clients/client.schema.js';
 
 /** What a notification needs beside its change. */
-export type Surroundings = { clients: ReadonlyMap<string, Client>; waiting: ReadonlySet<string> };
+export type Surroundings = {
+  clients: ReadonlyMap<string, Client>;
+  waiting: ReadonlySet<string>;
+  review: (change: HeardChange) => Review;
+};
 
 /** A review action as it leaves for one reader: fields that are not for these eyes are missing, also from the sentence. */
-export function notificationView(change: HeardChange, by: Principal, { clients, waiting }: Surroundings): Notification {
+export function notificationView(
+  change: HeardChange,
+  by: Principal,
+  { clients, waiting, review }: Surroundings,
+): Notification {
   const { kind, object_id, actionType, documentType, company_id, links, state } = change;
   const client = clients.get(company_id);
-  const fields = readableFields(kind, currentFields(change), by);
+  const fields = readableFields(kind, shownFields(change), by);
   const names = Object.keys(fields);
   const actionTaken = isEnd(state) ? state : undefined;
   return {
@@ -43,14 +52,14 @@ export function notificationView(change: HeardChange, by: Principal, { clients, 
     state,
     unread: !change.read_by.includes(by.userId),
     own: change.user_id === by.userId,
+    revision: revisionOf(change),
+    ...review(change),
     self_approved: change.self_approved,
     change_set_id: change.change_set_id,
     waits_for: change.waits_for && waiting.has(change.waits_for) ? change.waits_for : undefined,
   };
 }
 
-/** Without the fields that newer changes took over; a skipped change, which lost all of them, still tells what it was about. */
-function currentFields({ fields, lost, state }: HeardChange): Changed {
-  if (state === 'skipped') return fields;
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !lost.includes(name)));
-}
+/** A skipped change, which lost all of its fields, still tells what it was about. */
+const shownFields = (change: HeardChange): Changed =>
+  change.state === 'skipped' ? change.fields : currentFields(change);

@@ -10,6 +10,7 @@ import type {
   NotificationId,
   OneNotification,
   ReadNotification,
+  View,
 } from '@dossier/proto/calls/notifications';
 import { failure } from '@dossier/proto/failures/failure';
 import { LISTS } from '@dossier/proto/rules/limits';
@@ -18,9 +19,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import type { Change, HeardChange } from '../changes/change.schema.js';
 import { OPEN } from '../changes/change.states.js';
+import { Reviews } from '../changes/review.js';
 import { requireView, visibleTo } from '../changes/scope.js';
 import { Clients } from '../clients/clients.js';
 import { notificationView } from './notification.view.js';
+import { inOrder, Queue } from './queue.js';
 
 type Slice = { offset?: number; limit?: number };
 
@@ -31,12 +34,14 @@ export class Notifications {
     @InjectModel('Change') private readonly changes: Model<Change>,
     private readonly clients: Clients,
     private readonly store: Store,
+    private readonly reviews: Reviews,
+    private readonly queue: Queue,
   ) {}
 
   async list({ view, company_id, ...slice }: AskNotifications, by: Principal): Promise<Listed> {
     requireView(by, view);
     const filter = { ...visibleTo(by, company_id), view };
-    return { notifications: await this.read(filter, by, slice), ...(await this.counted(filter)) };
+    return { notifications: await this.read(filter, by, slice, view), ...(await this.counted(filter)) };
   }
 
   async count({ view, company_id }: CountNotifications, by: Principal): Promise<NotificationCount> {
@@ -50,8 +55,11 @@ export class Notifications {
   async get({ id }: NotificationId, by: Principal): Promise<OneNotification> {
     const filter = { ...visibleTo(by), _id: id, view: { $exists: true } };
     const change = await findOrFail(this.changes, filter, 'workflow.change.not_found');
-    const [notification] = await this.views([change as HeardChange], by);
-    return { notification: notification as Notification };
+    const [[notification], neighbours] = await Promise.all([
+      this.views([change as HeardChange], by),
+      this.queue.around(change as HeardChange, by),
+    ]);
+    return { notification: notification as Notification, ...neighbours };
   }
 
   async markRead({ notification_id }: ReadNotification, by: Principal): Promise<object> {
@@ -63,11 +71,15 @@ export class Notifications {
     });
   }
 
-  /** Newest first: by the time of the proposal while open, by the time of the end afterwards. */
-  async read(filter: QueryFilter<Change>, by: Principal, { offset = 0, limit }: Slice = {}): Promise<Notification[]> {
+  async read(
+    filter: QueryFilter<Change>,
+    by: Principal,
+    { offset = 0, limit }: Slice = {},
+    view: View = 'history',
+  ): Promise<Notification[]> {
     const found = await this.changes
       .find({ view: { $exists: true }, ...filter }, { op: 0, ends_as: 0 })
-      .sort({ latest_at: -1, _id: -1 })
+      .sort(inOrder(view))
       .skip(offset)
       .limit(limit ?? LISTS.notificationPage)
       .lean<HeardChange[]>();
@@ -82,7 +94,8 @@ export class Notifications {
     const waiting = await this.stillOpen(
       changes.flatMap(({ waits_for, view }) => (waits_for && view === 'forConfirmation' ? [waits_for] : [])),
     );
-    return changes.map((change) => notificationView(change, by, { clients, waiting }));
+    const review = (change: HeardChange) => this.reviews.of(change, by, waiting);
+    return changes.map((change) => notificationView(change, by, { clients, waiting, review }));
   }
 
   private async stillOpen(ids: string[]): Promise<Set<string>> {

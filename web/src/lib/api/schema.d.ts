@@ -1974,6 +1974,19 @@ export interface components {
         VerifyOtp: {
             token: string;
         };
+        WaitingChange: {
+            change_id: string;
+            /** @enum {string} */
+            actionType: "add" | "change" | "remove";
+            /** @description The fields it would change, of those the reader may see */
+            fields: string[];
+            /** @description Who proposed it */
+            by?: string;
+            /** Format: date-time */
+            at?: string;
+            /** @description Proposed by the reader */
+            own?: boolean;
+        };
         CompanyView: {
             _id: string;
             company_id: string;
@@ -1983,6 +1996,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description Client Type */
             company_type?: {
                 value?: unknown;
@@ -2375,6 +2390,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description First Name */
             firstName?: {
                 value?: unknown;
@@ -2497,6 +2514,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description Company Name */
             name?: {
                 value?: unknown;
@@ -2543,6 +2562,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description First Name */
             firstName?: {
                 value?: unknown;
@@ -2669,6 +2690,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description Shareholder Type */
             shareholder_type?: {
                 value?: unknown;
@@ -2690,6 +2713,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description Origin */
             location_type?: {
                 value?: unknown;
@@ -2710,6 +2735,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description Subsidiary Name */
             name?: {
                 value?: unknown;
@@ -2735,6 +2762,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description Account Holder Number */
             account_number?: {
                 value?: unknown;
@@ -2751,6 +2780,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             /** @description Account Number */
             account_number?: {
                 value?: unknown;
@@ -2855,6 +2886,8 @@ export interface components {
             add?: string;
             /** @description The change that waits to remove it */
             remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
             documentType: string;
             /** @description File */
             file?: {
@@ -3943,6 +3976,16 @@ export interface components {
             company_type?: string;
             name?: string;
         };
+        Blocked: {
+            /** @description The code that approving it would answer */
+            code: string;
+            /** @description The reason in words */
+            message: string;
+            /** @description The change that has to be approved first */
+            change_id?: string;
+            /** @description The permission that the reader lacks */
+            permission?: string;
+        };
         Notification: {
             _id: string;
             /** Format: date-time */
@@ -3992,6 +4035,16 @@ export interface components {
             unread: boolean;
             /** @description Proposed by the reader, who may take it back */
             own: boolean;
+            /** @description Moves when a newer change takes fields over; sent back as `seen` with a decision */
+            revision: number;
+            /** @description The reader may approve it now */
+            may_approve: boolean;
+            /** @description The reader may turn it down */
+            may_deny: boolean;
+            /** @description The reader made it and may take it back */
+            may_withdraw: boolean;
+            /** @description For a reader who approves: why this one cannot be approved */
+            blocked?: components["schemas"]["Blocked"];
             /** @description Approved by its own maker */
             self_approved?: boolean;
             /** @description Shared by the changes of one save */
@@ -4013,8 +4066,22 @@ export interface components {
             /** Format: date-time */
             handled_at?: string;
         };
+        SeenChange: {
+            id: string;
+            /** @description Revision of the change that the person saw; if another one stands there now, nothing is decided (409) */
+            seen?: number;
+        };
+        ApproveChange: {
+            id: string;
+            /** @description Revision of the change that the person saw; if another one stands there now, nothing is decided (409) */
+            seen?: number;
+            /** @description Additions that this change waits for, outermost first: they are approved before it, each by a decision of its own */
+            with?: components["schemas"]["SeenChange"][];
+        };
         DenyChange: {
             id: string;
+            /** @description Revision of the change that the person saw; if another one stands there now, nothing is decided (409) */
+            seen?: number;
             /** @description The reason as plain text */
             text: string;
             /** @description The reason as Quill Delta, as an object or as JSON text; what is not plain formatting is left out */
@@ -4028,8 +4095,20 @@ export interface components {
             unread: number;
             countIsLowerBound?: boolean;
         };
+        NextClient: {
+            company_id: string;
+            /** @description Its oldest change */
+            change_id: string;
+            name?: string;
+        };
         OneNotification: {
             notification: components["schemas"]["Notification"];
+            /** @description The one before it in its client's list */
+            previous_id?: string;
+            /** @description The one after it in its client's list */
+            next_id?: string;
+            /** @description When nothing else of this client waits: the client whose change has waited longest */
+            next_client?: components["schemas"]["NextClient"];
         };
         ClientWithChanges: {
             _id: string;
@@ -10434,7 +10513,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeId"];
+                "application/json": components["schemas"]["ApproveChange"];
             };
         };
         responses: {
@@ -10465,7 +10544,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this; You cannot approve your own change */
+            /** @description You do not have permission for this; You cannot approve your own change; You cannot approve this change: you may not see everything it changes */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -10492,7 +10571,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody already handled this change; The current value has moved since this change was proposed; The record this belongs to has to be approved first; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description This change is no longer what you saw. Look at it again, then decide; Somebody already handled this change; The current value has moved since this change was proposed; The record this belongs to has to be approved first; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10600,7 +10679,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody already handled this change; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description Somebody already handled this change; This change is no longer what you saw. Look at it again, then decide; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;

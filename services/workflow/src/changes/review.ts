@@ -1,0 +1,69 @@
+import { can, type Principal } from '@dossier/kit/principal';
+import type { Blocked } from '@dossier/proto/calls/notifications';
+import { FAILURES, type FailureCode } from '@dossier/proto/failures/catalogue';
+import { type Failure, failure } from '@dossier/proto/failures/failure';
+import { Injectable } from '@nestjs/common';
+import type { HeardChange } from './change.schema.js';
+import { currentFields, revisionOf } from './change.schema.js';
+import { FourEyes } from './four-eyes.js';
+import { unreadableFields } from './readable.js';
+
+/** What one person may do about a change, and why it cannot be approved. */
+export type Review = { may_approve: boolean; may_deny: boolean; may_withdraw: boolean; blocked?: Blocked };
+
+/** Who may decide what: the one rule behind the answers and behind the decisions. */
+@Injectable()
+export class Reviews {
+  constructor(private readonly fourEyes: FourEyes) {}
+
+  /** `parents`: the pending additions known to be still open. */
+  of(change: HeardChange, by: Principal, parents: ReadonlySet<string>): Review {
+    const isPending = change.state === 'pending';
+    const own = change.user_id === by.userId;
+    const approves = isPending && can(by, 'approve_requested_changes');
+    const blocked = approves ? (this.obstacle(change, by) ?? waitsFor(change, parents)) : undefined;
+    return {
+      may_approve: approves && !blocked,
+      may_deny: isPending && !own && can(by, 'reject_requested_changes'),
+      may_withdraw: isPending && own,
+      ...(blocked ? { blocked } : {}),
+    };
+  }
+
+  /** Throws unless the person may approve this change as it stands now. */
+  assertMayApprove(change: HeardChange, by: Principal): void {
+    const obstacle = this.obstacle(change, by);
+    if (obstacle) throw refusal(obstacle);
+  }
+
+  /** Whether the maker approves; call `assertMayApprove` first. */
+  isSelfApproval = (change: HeardChange, by: Principal): boolean => change.user_id === by.userId;
+
+  private obstacle(change: HeardChange, by: Principal): Blocked | undefined {
+    if (this.isSelfApproval(change, by) && !this.fourEyes.maySelfApprove(change))
+      return blockedBy('workflow.change.own');
+    const [hidden] = unreadableFields(change.kind, Object.keys(currentFields(change)), by);
+    if (!hidden) return undefined;
+    return blockedBy('workflow.change.unreadable', hidden.permission ? { permission: hidden.permission } : {});
+  }
+}
+
+/** Throws 409 unless the change is what the person saw. */
+export function assertSeen(change: HeardChange, seen: number | undefined): void {
+  if (seen !== undefined && seen !== revisionOf(change))
+    throw failure('workflow.change.revised', { details: { revision: revisionOf(change) } });
+}
+
+const waitsFor = ({ waits_for }: HeardChange, parents: ReadonlySet<string>): Blocked | undefined =>
+  waits_for && parents.has(waits_for)
+    ? blockedBy('workflow.change.parent_pending', { change_id: waits_for })
+    : undefined;
+
+const blockedBy = (code: FailureCode, more: Partial<Blocked> = {}): Blocked => ({
+  code,
+  message: more.permission ? `${FAILURES[code].message} (${more.permission})` : FAILURES[code].message,
+  ...more,
+});
+
+const refusal = ({ code, message, permission }: Blocked): Failure =>
+  failure(code as FailureCode, { message, ...(permission ? { details: { permission } } : {}) });
