@@ -6,12 +6,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from './failure-filter.js';
 import { settings } from './settings.js';
 
+/** The sources of the application, and what the build notes for other tools. */
+const NOT_PUBLIC = ['**/*.map', '**/.vite/**'];
+
 /** Serves the built web application; a browser address that is no file is the application's own business. */
 export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
   const root = settings.WEB_ROOT && resolve(settings.WEB_ROOT);
   if (!root || !existsSync(root)) return;
   const fastify = app.getHttpAdapter().getInstance();
-  await app.register(fastifyStatic as never, { root, wildcard: false, index: false, setHeaders: cacheHashed });
+  await app.register(fastifyStatic as never, {
+    root,
+    wildcard: false,
+    index: false,
+    globIgnore: NOT_PUBLIC,
+    setHeaders: cacheHashed,
+  });
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request.url)) return notFound(request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });

@@ -64,14 +64,19 @@ const stages = {
   },
   screens: async (context) => playwright(context, 'screens', await context.system(), 60),
   commands: tryReadmeCommands,
+  fuzz: async (context) => {
+    const env = { ...(await context.servers()), ...(await context.system()), FUZZ: '10000', ABORTS: '2000' };
+    const files = ['test/gateway/fuzz', 'test/gateway/aborts'];
+    return jest(context, 'fuzz', ['--selectProjects', 'integration', '--runInBand', ...files], env);
+  },
   chaos: async (context) => {
     if (!existsSync(inRoot('scripts/chaos/main.mjs'))) return absent('scripts/chaos/main.mjs');
     return check(context, 'chaos', ['scripts/chaos/main.mjs', '--short']);
   },
 };
 
-/** Run only when named: pictures are for people to look at, and there are hundreds of them. */
-const onRequest = new Set(['screens']);
+/** Run only when named: pictures are for people to look at, and ten thousand odd requests take their time. */
+const onRequest = new Set(['screens', 'fuzz']);
 
 /** @param {string} what @returns {Result} */
 const absent = (what) => ({ passed: 0, failed: 0, absent: what });

@@ -16,6 +16,14 @@ describe('the headers of an answer', () => {
     expect((await headersOf('/api/v1/get-terms')).get('cache-control')).toBe('no-store');
   });
 
+  it('are not those of the sources: nobody is shown a source map (examination 11)', async () => {
+    const page = await (await fetch(`${baseUrl()}/`)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(page)?.[1] ?? '';
+    expect((await fetch(`${baseUrl()}${script}`)).status).toBe(200);
+    for (const path of [`${script}.map`, '/.vite/manifest.json'])
+      expect((await fetch(`${baseUrl()}${path}`)).status).toBe(404);
+  });
+
   it('let the documentation of the calls style itself, and nothing more', async () => {
     const policy = (await headersOf('/api/v1/docs')).get('content-security-policy');
     expect(policy).toContain("style-src 'self' 'unsafe-inline';");
