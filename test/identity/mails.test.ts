@@ -43,9 +43,10 @@ withServers('the owner of an account', () => {
     for (let i = 0; i < 8; i++) await call(login, { email: person.email, password: 'wrong-Password' });
     for (let i = 0; i < 2; i++) expect((await call(register, person)).status).toBe(401);
     for (let i = 0; i < 5; i++) await call(login, { email: newEmail(), password: 'wrong-Password' });
-    await until(() => received.length >= 2);
+    await until(() => received.length >= 3);
     await new Promise((resolve) => setTimeout(resolve, 2_500));
     expect(received.map(({ to, subject }) => [to, subject]).sort()).toEqual([
+      [person.email, 'Please confirm your email address'],
       [person.email, 'Somebody tried to register with your email address'],
       [person.email, 'Your Dossier account was locked for a moment'],
     ]);

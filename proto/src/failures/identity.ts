@@ -1,4 +1,5 @@
 import { identity } from '../texts/identity.js';
+import { recovery } from '../texts/recovery.js';
 
 export const identityFailures = {
   'identity.credentials.wrong': { status: 401, message: 'Wrong email or password' },
@@ -27,5 +28,6 @@ export const identityFailures = {
   'identity.two_factor.completed': { status: 409, message: 'Two factor authentication is already set up' },
   'identity.two_factor.missing': { status: 409, message: 'Please set up two factor authentication first' },
   'identity.two_factor.not_started': { status: 409, message: 'Please start the two factor set up first' },
+  'identity.token.ended': { status: 400, message: recovery.ended },
   'identity.view_token.ended': { status: 401, message: 'The link to this file has expired' },
 } as const;

@@ -22,6 +22,30 @@ If that was you, please sign in instead. If it was not, there is nothing to do.
 
 Dossier`,
   }),
+  verify: (name: string, url: string): Mail => ({
+    subject: 'Please confirm your email address',
+    text: `Hello ${name},
+
+please open this link to confirm that this email address is yours. It works once, within 24 hours:
+
+${url}
+
+If you did not ask for this, there is nothing to do.
+
+Dossier`,
+  }),
+  reset: (name: string, url: string): Mail => ({
+    subject: 'Reset your Dossier password',
+    text: `Hello ${name},
+
+please open this link to choose a new password. It works once, within an hour:
+
+${url}
+
+If you did not ask for this, there is nothing to do: your password stays as it is.
+
+Dossier`,
+  }),
   password_changed: (name: string, url: string): Mail => ({
     subject: 'Your Dossier password was changed',
     text: `Hello ${name},
@@ -54,4 +78,14 @@ Dossier`,
   }),
 } as const satisfies Record<string, (name: string, url: string) => Mail>;
 
-export type MailKind = keyof typeof mailTexts;
+/** What somebody wrote into the contact form, for whoever runs the installation. */
+export const contactMail = (from: { name: string; email: string; companyName: string; message: string }): Mail => ({
+  subject: `Message of ${from.name}, ${from.companyName}`,
+  text: `${from.message}
+
+${from.name}
+${from.companyName}
+${from.email}`,
+});
+
+export type MailKind = keyof typeof mailTexts | 'contact';

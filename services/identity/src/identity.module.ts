@@ -10,10 +10,20 @@ import { attemptsModel } from './attempts/attempts.schema.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { OwnPasswordService } from './attempts/own-password.service.js';
 import { ClientErrorsController } from './client-errors/client-errors.controller.js';
+import { ContactController } from './contact/contact.controller.js';
+import { ContactService } from './contact/contact.service.js';
+import { EmailController } from './email/email.controller.js';
+import { EmailService } from './email/email.service.js';
+import { mailWaitModel } from './email/mail-wait.schema.js';
+import { MailWaits } from './email/mail-waits.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
+import { contactMessageModel } from './mail/contact-message.schema.js';
+import { Letters } from './mail/letters.js';
 import { mailModel } from './mail/mail.schema.js';
 import { MailsService } from './mail/mails.service.js';
+import { oneTimeTokenModel } from './one-time-tokens/one-time-token.schema.js';
+import { OneTimeTokens } from './one-time-tokens/one-time-tokens.service.js';
 import { OperatorsController } from './operators/operators.controller.js';
 import { OperatorsService } from './operators/operators.service.js';
 import { PermissionsController } from './permissions/permissions.controller.js';
@@ -34,6 +44,7 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { TermsController } from './terms/terms.controller.js';
 import { termsModel } from './terms/terms.schema.js';
 import { TermsService } from './terms/terms.service.js';
+import { TermsVersionsService } from './terms/terms-versions.service.js';
 import { RecoveryService } from './two-factor/recovery.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
@@ -57,6 +68,9 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
       attemptsModel,
       termsModel,
       mailModel,
+      contactMessageModel,
+      mailWaitModel,
+      oneTimeTokenModel,
       viewTokenModel,
     ]),
   ],
@@ -65,6 +79,8 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     ProfileController,
     SecurityController,
     LoginController,
+    EmailController,
+    ContactController,
     AccountsController,
     PermissionsController,
     SessionsController,
@@ -93,7 +109,13 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     AccountList,
     TwoFactorService,
     TermsService,
+    TermsVersionsService,
+    ContactService,
     MailsService,
+    Letters,
+    EmailService,
+    MailWaits,
+    OneTimeTokens,
   ],
 })
 export class IdentityModule {}

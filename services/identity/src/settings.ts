@@ -31,6 +31,11 @@ export const identitySettings = {
     sentence: 'Mail server, as smtp://user:password@host:port; empty sends none.',
   },
   MAIL_FROM: { type: 'text', default: 'Dossier <no-reply@localhost>', sentence: 'Sender of every mail.' },
+  CONTACT_EMAIL: {
+    type: 'text',
+    default: '',
+    sentence: 'Where messages of the contact form are mailed to; empty keeps them in the database only.',
+  },
   PUBLIC_URL: { type: 'text', default: 'http://localhost:8080', sentence: 'Where people open the application.' },
 } as const;
 

@@ -3,9 +3,13 @@ import type { Page } from '@playwright/test';
 import { breakDown, goOffline } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { takeScreens, withoutData } from '../support/scenes';
+import { newSuperUser } from '../support/super-user';
 import { post } from '../support/system';
 
-type World = Record<'administrator' | 'fresh' | 'auditor' | 'manager' | 'longest' | 'alone' | 'crowded', Person>;
+type World = Record<
+  'administrator' | 'fresh' | 'auditor' | 'manager' | 'longest' | 'alone' | 'crowded' | 'operator',
+  Person
+>;
 
 const MANY = 34;
 
@@ -39,7 +43,8 @@ async function world(): Promise<World> {
   const registered = await post('register', { username: 'Fresh Admin', email, password: 'Tulip-Garden-9' });
   const fresh = { username: 'Fresh Admin', email, password: 'Tulip-Garden-9', token: String(registered.token) };
   const [alone, crowded] = [await newAdministrator('Olga One'), await crowdedCompany()];
-  return { administrator, fresh, auditor, manager, longest, alone, crowded };
+  const operator = await newSuperUser();
+  return { administrator, fresh, auditor, manager, longest, alone, crowded, operator };
 }
 
 const userPath =
@@ -174,6 +179,47 @@ takeScreens('identity', world, [
       await page.getByRole('button', { name: /Account of/ }).click();
       await page.getByRole('button', { name: 'Set up two factor' }).click();
     },
+  },
+  { name: 'contact', path: '/contact' },
+  {
+    name: 'contact-empty-fields',
+    path: '/contact',
+    act: (page) => page.getByRole('button', { name: 'Send' }).click(),
+  },
+  { name: 'terms-admin', path: '/admin/terms-admin', as: ({ operator }) => operator, whole: true },
+  {
+    name: 'terms-agreements',
+    path: '/admin/terms-admin',
+    as: ({ operator }) => operator,
+    act: async (page) => {
+      await page.getByRole('table', { name: 'Versions' }).getByRole('button').first().click();
+      await page.getByRole('dialog').getByRole('table').waitFor();
+    },
+  },
+  { name: 'forgot-password', path: '/forgot-password' },
+  {
+    name: 'forgot-password-sent',
+    path: '/forgot-password',
+    act: async (page) => {
+      await page.getByLabel('Email').fill(`nobody.${randomUUID()}@example.com`);
+      await page.getByRole('button', { name: 'Send the link' }).click();
+      await page.getByRole('status').first().waitFor();
+    },
+  },
+  { name: 'reset-password', path: '/reset-password?token=dor1.none' },
+  {
+    name: 'reset-password-ended',
+    path: '/reset-password?token=dor1.none',
+    act: async (page) => {
+      for (const label of ['New password', 'Confirm password']) await page.getByLabel(label).fill('Tulip-Garden-13');
+      await page.getByRole('button', { name: 'Reset password' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'verify-failed',
+    path: '/verify?token=doe1.none',
+    act: (page) => page.getByRole('alert').waitFor(),
   },
   { name: 'profile', path: '/profile-settings', as: ({ manager }) => manager, whole: true },
   {

@@ -1,19 +1,8 @@
-import { execFile } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { makeSuperUser } from '../../../test/support/super-user';
 import { type Person, signIn } from './people';
 
-const SCRIPT = join(import.meta.dirname, '../../../scripts/create-super-user.mjs');
-
-/** A super user of the system under test, made by the command an operator uses, and signed in. */
+/** A super user of the system under test, signed in. */
 export async function newSuperUser(): Promise<Person> {
-  const known = JSON.parse(await readFile(process.env.DOSSIER_SYSTEM ?? '', 'utf8')) as { scripts: NodeJS.ProcessEnv };
-  const username = 'Olivia Operator';
-  const email = `operator.${randomUUID().slice(0, 8)}@example.com`;
-  const args = [SCRIPT, '--email', email, '--username', username, '--force'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { env: { ...process.env, ...known.scripts } });
-  const password = /Password[^:]*: (\S+)/.exec(stdout)?.[1] ?? '';
-  return { username, email, password, ...(await signIn(email, password)) };
+  const made = await makeSuperUser();
+  return { ...made, ...(await signIn(made.email, made.password)) };
 }

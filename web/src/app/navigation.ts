@@ -78,7 +78,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconFileText,
     href: paths.admin.terms.href,
     shows: superUser,
-    later: true,
   },
   {
     key: 'sanctionLists',

@@ -19,6 +19,8 @@ export const paths = {
   login: page('/login'),
   register: page('/register'),
   forgotPassword: page('/forgot-password'),
+  resetPassword: page('/reset-password'),
+  verify: page('/verify'),
   contact: page('/contact'),
   terms: page('/terms-and-conditions'),
   clients: page('/'),

@@ -2,11 +2,13 @@ import type { MailKind } from '@dossier/proto/texts/mail';
 import { Schema } from 'mongoose';
 
 export type MailRecord = {
-  /** Kind, receiver and hour: the same news is told once an hour. */
+  /** Kind, receiver and time: the same news is told once in a while. */
   _id: string;
   kind: MailKind;
   to: string;
   name: string;
+  /** The contact message it passes on. */
+  about?: string;
   created: Date;
   next_try: Date;
   tries: number;
@@ -20,7 +22,8 @@ const schema: Schema<MailRecord> = new Schema<MailRecord>(
     _id: String,
     kind: { type: String, required: true },
     to: { type: String, required: true },
-    name: { type: String, required: true },
+    name: String,
+    about: String,
     // After a day nobody tries any more.
     created: { type: Date, required: true, expires: DAY_S },
     next_try: { type: Date, required: true },

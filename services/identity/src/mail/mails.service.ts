@@ -1,15 +1,19 @@
 import { createHash } from 'node:crypto';
 import { log } from '@dossier/kit/log';
-import { type MailKind, mailTexts } from '@dossier/proto/texts/mail';
+import type { MailKind } from '@dossier/proto/texts/mail';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { createTransport } from 'nodemailer';
 import { settings } from '../settings.js';
 import { isDuplicate } from '../users/duplicate.js';
+import { Letters } from './letters.js';
 import type { MailRecord } from './mail.schema.js';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** What strangers can bring about is told once an hour; all else once a minute. */
+const ONCE_AN_HOUR: ReadonlySet<MailKind> = new Set(['locked', 'registered_again']);
 const POLL_MS = 2_000;
 /** While one process sends, the others leave the row alone; after a failure the pause doubles. */
 const LEASE_MS = 60_000;
@@ -23,15 +27,20 @@ export class MailsService implements OnApplicationBootstrap, OnModuleDestroy {
   private stopped = false;
   private sending: Promise<void> = Promise.resolve();
 
-  constructor(@InjectModel('Mail') private readonly mails: Model<MailRecord>) {}
+  constructor(
+    private readonly letters: Letters,
+    @InjectModel('Mail') private readonly mails: Model<MailRecord>,
+  ) {}
 
   /** To be called outside a transaction. Without a mail server nothing is kept. */
-  async queue(kind: MailKind, to: string, name: string): Promise<void> {
+  async queue(kind: MailKind, to: string, name: string, about?: string): Promise<void> {
     if (!this.transport) return;
     const now = new Date();
-    const _id = `${kind}:${createHash('sha256').update(to).digest('base64url')}:${Math.floor(now.getTime() / HOUR_MS)}`;
+    const _id =
+      about ??
+      `${kind}:${createHash('sha256').update(to).digest('base64url')}:${Math.floor(now.getTime() / (ONCE_AN_HOUR.has(kind) ? HOUR_MS : MINUTE_MS))}`;
     if (await this.mails.exists({ _id })) return;
-    await this.mails.create({ _id, kind, to, name, created: now, next_try: now }).catch((error: unknown) => {
+    await this.mails.create({ _id, kind, to, name, about, created: now, next_try: now }).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
     });
   }
@@ -71,10 +80,11 @@ export class MailsService implements OnApplicationBootstrap, OnModuleDestroy {
       .lean<MailRecord>();
   }
 
-  private async send({ _id, kind, to, name, tries }: MailRecord): Promise<void> {
-    const { subject, text } = mailTexts[kind](name, settings.PUBLIC_URL);
+  private async send(mail: MailRecord): Promise<void> {
+    const { _id, kind, to, tries } = mail;
     try {
-      await this.transport?.sendMail({ from: settings.MAIL_FROM, to, subject, text });
+      const letter = await this.letters.write(mail);
+      if (letter) await this.transport?.sendMail({ from: settings.MAIL_FROM, to, ...letter });
       await this.mails.updateOne({ _id }, { $set: { sent: new Date() } });
     } catch (error) {
       const pause = Math.min(LONGEST_PAUSE_MS, LEASE_MS * 2 ** (tries - 1));

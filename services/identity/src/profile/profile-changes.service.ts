@@ -9,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { OwnPasswordService } from '../attempts/own-password.service.js';
 import { MailsService } from '../mail/mails.service.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.service.js';
 import { refusingUsedEmail } from '../users/duplicate.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { changeOf } from '../users/user-view.js';
@@ -22,6 +23,7 @@ export class ProfileChangesService {
     private readonly events: Events,
     private readonly passwords: OwnPasswordService,
     private readonly mails: MailsService,
+    private readonly tokens: OneTimeTokens,
     @InjectModel('User') private readonly users: Model<UserRecord>,
     @InjectModel('Profile') private readonly profiles: Model<ProfileRecord>,
   ) {}
@@ -35,7 +37,10 @@ export class ProfileChangesService {
     const email_changed = email !== before.email;
     if (email_changed) await this.passwords.confirm(currentPassword, by);
     const answer = await refusingUsedEmail(() => this.write(values, email, by));
-    if (answer.email_changed && before.email) await this.mails.queue('email_changed', before.email, before.username);
+    if (answer.email_changed) {
+      if (before.email) await this.mails.queue('email_changed', before.email, before.username);
+      await this.mails.queue('verify', email, before.username);
+    }
     return answer;
   }
 
@@ -45,6 +50,7 @@ export class ProfileChangesService {
       const changed = user.email !== email;
       if (changed) {
         await this.users.updateOne({ _id: user._id }, { $set: { email, email_verified: false } });
+        await this.tokens.endAll(user._id);
         await this.events.publish(userChanged, by, by.userId, changeOf({ ...user, email }, 'updated'));
       }
       const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -43,6 +43,7 @@ export class RegistrationService {
     // An Idempotency-Key may have found an earlier registration: its session goes to its owner alone.
     if (user.password_hash !== password_hash && !(await isPassword(input.password, user.password_hash)))
       throw failure('identity.email.used');
+    await this.mails.queue('verify', email, input.username);
     return { token: await this.sessions.open(user, by.ip) };
   }
 

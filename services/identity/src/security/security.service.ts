@@ -15,6 +15,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { OwnPasswordService } from '../attempts/own-password.service.js';
 import { MailsService } from '../mail/mails.service.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.service.js';
 import type { LoginRecord } from '../sessions/login-history.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { hashPassword } from '../users/passwords.js';
@@ -28,6 +29,7 @@ export class SecurityService {
     private readonly passwords: OwnPasswordService,
     private readonly sessions: SessionsService,
     private readonly mails: MailsService,
+    private readonly tokens: OneTimeTokens,
     @InjectModel('User') private readonly users: Model<UserRecord>,
     @InjectModel('Login') private readonly logins: Model<LoginRecord>,
   ) {}
@@ -45,6 +47,7 @@ export class SecurityService {
     const answer = await this.store.write(async () => {
       const { modifiedCount } = await this.users.updateOne({ _id, password_hash: before }, { $set: { password_hash } });
       if (modifiedCount === 0) throw failure('object.conflict');
+      await this.tokens.endAll(_id);
       await this.sessions.endAll(by.userId, by.sessionId);
       await this.store.audit(by, 'user.password_changed', by.userId);
       return { message: profile.security.changed };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Each kind of token says what it is, and lives in its own collection: none works in place of another. */
-export type TokenKind = 'dos1' | 'dov1';
+export type TokenKind = 'dos1' | 'dov1' | 'doe1' | 'dor1';
 
 const BYTES = 32;
 

@@ -45,4 +45,5 @@ export const firstTerms: Delta = {
   ],
 };
 
-export const plainText = ({ ops }: Delta): string => ops.map(({ insert }) => insert).join('');
+export const plainText = ({ ops }: { ops: readonly { insert: string }[] }): string =>
+  ops.map(({ insert }) => insert).join('');

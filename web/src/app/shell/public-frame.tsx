@@ -7,7 +7,7 @@ import { layout } from '@/lib/texts/layout';
 import { Brand } from './brand';
 import classes from './public-frame.module.css';
 
-/** Around the screens of people without a session. The contact form gets its link here. */
+/** Around the screens of people without a session. */
 export function PublicFrame() {
   const { pathname } = useLocation();
   return (
@@ -15,6 +15,9 @@ export function PublicFrame() {
       <header className={classes.header}>
         <Brand />
         <Group gap="xs" ml="auto">
+          <Button component={Link} to={paths.contact.href()} variant="subtle" color="gray">
+            {layout.header.contact}
+          </Button>
           <Button component={Link} to={paths.terms.href()} variant="subtle" color="gray">
             {layout.entries.terms}
           </Button>

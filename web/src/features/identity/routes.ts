@@ -8,14 +8,34 @@ export const identityVisitorRoutes: RouteObject[] = [
     path: paths.register.pattern,
     lazy: async () => ({ Component: (await import('./register/register-screen')).RegisterScreen }),
   },
+  {
+    path: paths.forgotPassword.pattern,
+    lazy: async () => ({ Component: (await import('./recovery/forgot-screen')).ForgotScreen }),
+  },
+  {
+    path: paths.resetPassword.pattern,
+    lazy: async () => ({ Component: (await import('./recovery/reset-screen')).ResetScreen }),
+  },
 ];
 
 /** For everybody. */
 export const identityPublicRoutes: RouteObject[] = [
+  {
+    path: paths.contact.pattern,
+    lazy: async () => ({ Component: (await import('./contact/contact-screen')).ContactScreen }),
+  },
+  {
+    path: paths.verify.pattern,
+    lazy: async () => ({ Component: (await import('./recovery/verify-screen')).VerifyScreen }),
+  },
   { path: paths.terms.pattern, lazy: async () => ({ Component: (await import('./terms/terms-screen')).TermsScreen }) },
 ];
 
 export const identityRoutes: RouteObject[] = [
+  {
+    path: paths.admin.terms.pattern,
+    lazy: async () => ({ Component: (await import('./terms/terms-admin-screen')).TermsAdminScreen }),
+  },
   {
     path: paths.profileSettings.pattern,
     lazy: async () => ({ Component: (await import('./profile/profile-screen')).ProfileScreen }),

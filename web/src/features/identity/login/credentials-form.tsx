@@ -1,7 +1,10 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import type { ApiError } from '@/lib/api/api-error';
+import { paths } from '@/lib/paths';
+import { text as recovery } from '../recovery/texts';
 import { text } from '../texts';
 import { checkEmail, checkPassword } from '../validation';
 import { LoginProblem } from './login-problem';
@@ -39,6 +42,9 @@ export function CredentialsForm({ login }: { login: Login }) {
           visibilityToggleButtonProps={{ 'aria-label': text.login.showPassword }}
           {...form.getInputProps('password')}
         />
+        <Anchor component={Link} to={paths.forgotPassword.href()} size="sm">
+          {recovery.forgot}
+        </Anchor>
         <Button type="submit" fullWidth loading={login.busy} mt={4}>
           {text.login.submit}
         </Button>

@@ -1,7 +1,8 @@
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileGroup } from '@dossier/proto/rules/profile';
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
+import { FieldGrid } from '@/components/field-grid';
 import { Section } from '@/components/section';
 import { UnsavedGuard } from '@/components/unsaved-guard';
 import { readDraft, writeDraft } from '@/lib/drafts';
@@ -21,14 +22,12 @@ const DRAFT = 'profile';
 export function GeneralTab() {
   const me = useMe();
   const [confirming, setConfirming] = useState(false);
-  const stored = fieldsOf(me);
   const form = useForm<ProfileForm>({
-    initialValues: stored,
+    initialValues: { ...fieldsOf(me), ...readDraft<Partial<ProfileForm>>(DRAFT) },
     validate: checkProfile,
     clearInputErrorOnChange: true,
     onValuesChange: (values) => writeDraft(DRAFT, values),
   });
-  useRestored(form);
   const forget = () => {
     writeDraft(DRAFT, undefined);
     form.resetDirty();
@@ -42,16 +41,14 @@ export function GeneralTab() {
     values.email.trim().toLowerCase() === me.user.email ? save.mutate({ form: values }) : setConfirming(true);
   return (
     <form onSubmit={form.onSubmit(submit, focusFirst)} noValidate>
-      <Stack gap="md">
-        {GROUPS.map((group) => (
-          <ProfileSection key={group} group={group} form={form} />
-        ))}
-        <Group justify="flex-end">
-          <Button type="submit" disabled={save.isPending}>
-            {save.isPending ? common.actions.saving : common.actions.save}
-          </Button>
-        </Group>
-      </Stack>
+      {GROUPS.map((group) => (
+        <ProfileSection key={group} group={group} form={form} />
+      ))}
+      <Group justify="flex-end" mt="md">
+        <Button type="submit" disabled={save.isPending}>
+          {save.isPending ? common.actions.saving : common.actions.save}
+        </Button>
+      </Group>
       <UnsavedGuard dirty={form.isDirty()} onLeave={() => writeDraft(DRAFT, undefined)} />
       {confirming && (
         <PasswordDialog
@@ -69,14 +66,6 @@ export function GeneralTab() {
   );
 }
 
-/** What was typed before a reload of the tab stands in the form, as unsaved. */
-function useRestored(form: UseFormReturnType<ProfileForm>): void {
-  useState(() => {
-    const typed = readDraft<ProfileForm>(DRAFT);
-    if (typed) form.setValues({ ...form.getValues(), ...typed });
-  });
-}
-
 function ProfileSection({ group, form }: { group: ProfileGroup; form: UseFormReturnType<ProfileForm> }) {
   const names = PROFILE_NAMES.filter((name) => PROFILE_FIELDS[name].group === group);
   const enter = (name: ProfileField) => (value: string) => {
@@ -87,7 +76,7 @@ function ProfileSection({ group, form }: { group: ProfileGroup; form: UseFormRet
   };
   return (
     <Section title={text.groups[group]}>
-      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
+      <FieldGrid>
         {names.map((name) => (
           <div key={name} data-field={name}>
             <ProfileFieldInput
@@ -98,7 +87,7 @@ function ProfileSection({ group, form }: { group: ProfileGroup; form: UseFormRet
             />
           </div>
         ))}
-      </SimpleGrid>
+      </FieldGrid>
     </Section>
   );
 }

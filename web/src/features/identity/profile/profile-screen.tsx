@@ -4,6 +4,7 @@ import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { usePage } from '@/lib/page';
 import { SecurityTab } from '../security/security-tab';
+import { Attention } from './attention';
 import { GeneralTab } from './general-tab';
 import { text } from './texts';
 
@@ -16,6 +17,7 @@ export function ProfileScreen() {
   return (
     <PageBody width="form">
       <PageHeader title={text.title} />
+      <Attention />
       <Tabs value={tab} onChange={select} keepMounted={false}>
         <Tabs.List mb="md">
           <Tabs.Tab value="general">{text.tabs.general}</Tabs.Tab>

@@ -1,4 +1,4 @@
-import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '@/components/copy-button';
 import { Dialog } from '@/components/dialog/dialog';
@@ -8,6 +8,7 @@ import { plural } from '@/lib/texts/define';
 import { useWrite } from '@/lib/use-write';
 import { PasswordDialog } from '../frame/password-dialog';
 import { text } from '../profile/texts';
+import classes from './security.module.css';
 
 /** How many recovery codes are left, and ten new ones. */
 export function RecoveryCodes({ left }: { left: number }) {
@@ -58,13 +59,13 @@ const Shown = ({ codes, onClose }: { codes: readonly string[]; onClose: () => vo
   >
     <Stack gap="md">
       <Text>{text.security.codesShown}</Text>
-      <SimpleGrid cols={2} spacing="xs">
+      <div className={classes.codes}>
         {codes.map((code) => (
           <Text key={code} component="code" ff="monospace">
             {code}
           </Text>
         ))}
-      </SimpleGrid>
+      </div>
       <Group justify="space-between">
         <CopyButton value={codes.join('\n')} />
         <Button onClick={onClose}>{text.security.codesDone}</Button>

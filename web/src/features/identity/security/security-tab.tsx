@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/components/load-failed';
 import { Waiting } from '@/components/waiting';
@@ -21,12 +20,12 @@ export function SecurityTab() {
       </Waiting>
     );
   return (
-    <Stack gap="md">
+    <>
       <ChangePassword />
       <TwoFactor enabled={data.two_factor_enabled} />
       {data.two_factor_enabled && <RecoveryCodes left={data.recovery_codes_left} />}
       <Sessions sessions={data.sessions} />
       <Logins logins={data.logins} />
-    </Stack>
+    </>
   );
 }

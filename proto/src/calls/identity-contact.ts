@@ -1,0 +1,41 @@
+import { isEmail } from '../rules/email.js';
+import { contact } from '../texts/contact.js';
+import { identity } from '../texts/identity.js';
+import { httpCall } from './call.js';
+import { Name, Text } from './fields.js';
+
+/** Empty fields have their one sentence, so presence is a rule of the call. */
+const given = { optional: true, max: 200, message: contact.tooLong } as const;
+
+export class ContactInfo {
+  @Name({ ...given, message: undefined }) name?: string;
+  @Text({ ...given, trim: true, max: 254 }) email?: string;
+  @Name({ ...given, message: undefined }) companyName?: string;
+  @Text({ ...given, trim: true, max: 5_000 }) message?: string;
+}
+
+export const CONTACT_FIELDS = ['name', 'email', 'companyName', 'message'] as const;
+
+export class ContactTaken {}
+
+/** Every field that is empty, and an address that is none. */
+export function contactErrors(info: ContactInfo): Record<string, string> {
+  const empty = CONTACT_FIELDS.filter((field) => !info[field]).map((field) => [field, contact.fillAll]);
+  const errors = Object.fromEntries(empty) as Record<string, string>;
+  if (info.email && !isEmail(info.email)) errors.email = identity.validation.email;
+  return errors;
+}
+
+export const contactInfoText = httpCall({
+  subject: 'identity.contact.take',
+  method: 'POST',
+  path: 'contact-info-text',
+  access: 'public',
+  summary: 'Write to whoever runs this installation',
+  input: ContactInfo,
+  output: ContactTaken,
+  check: (info, _, broken) =>
+    Object.fromEntries(Object.entries(contactErrors(info)).filter(([field]) => !broken.includes(field))),
+  writes: true,
+  limit: { count: 5, seconds: 3_600 },
+});

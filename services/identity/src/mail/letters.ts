@@ -1,0 +1,47 @@
+import { contactMail, type MailKind, mailTexts } from '@dossier/proto/texts/mail';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { TokenUse } from '../one-time-tokens/one-time-token.schema.js';
+import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.service.js';
+import { settings } from '../settings.js';
+import type { UserRecord } from '../users/user.schema.js';
+import type { ContactMessageRecord } from './contact-message.schema.js';
+import type { MailRecord } from './mail.schema.js';
+
+type Letter = { subject: string; text: string; replyTo?: string };
+
+/** Mails that carry a link: what its token is for, and the page it leads to. */
+const LINKS: Partial<Record<MailKind, { use: TokenUse; page: string }>> = {
+  verify: { use: 'verify', page: 'verify' },
+  reset: { use: 'reset', page: 'reset-password' },
+};
+
+/** Writes a mail at the moment it is sent, so that its token waits nowhere. */
+@Injectable()
+export class Letters {
+  constructor(
+    private readonly tokens: OneTimeTokens,
+    @InjectModel('User') private readonly users: Model<UserRecord>,
+    @InjectModel('ContactMessage') private readonly messages: Model<ContactMessageRecord>,
+  ) {}
+
+  /** An answer goes to whoever wrote. */
+  private async contact(id: string | undefined): Promise<Letter | undefined> {
+    const message = await this.messages.findById(id).lean<ContactMessageRecord>();
+    return message ? { ...contactMail(message), replyTo: message.email } : undefined;
+  }
+
+  /** Undefined when there is nothing to write: nobody has the address, or it is confirmed already. */
+  async write({ kind, to, name, about }: MailRecord): Promise<Letter | undefined> {
+    if (kind === 'contact') return this.contact(about);
+    const link = LINKS[kind];
+    if (!link) return mailTexts[kind](name, settings.PUBLIC_URL);
+    const user = await this.users
+      .findOne({ email: to, disabled: false, deleted: { $exists: false } })
+      .lean<UserRecord>();
+    if (!user || (link.use === 'verify' && user.email_verified)) return undefined;
+    const token = await this.tokens.issue(link.use, user);
+    return mailTexts[kind](user.username, `${settings.PUBLIC_URL}/${link.page}?token=${token}`);
+  }
+}
