@@ -3,6 +3,7 @@ import * as identity from '@dossier/proto/calls/identity';
 import * as kycClientFile from '@dossier/proto/calls/kyc-client-file';
 import * as kycCompanies from '@dossier/proto/calls/kyc-companies';
 import { createFileSection, uploadComment } from '@dossier/proto/calls/kyc-files';
+import * as kycOwnership from '@dossier/proto/calls/kyc-ownership';
 import * as kycRecords from '@dossier/proto/calls/kyc-records';
 import * as kycSubsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
 import * as notifications from '@dossier/proto/calls/notifications';
@@ -31,6 +32,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     relay('Identity', identity),
     relay('Clients', kycCompanies),
     relay('Client file', kycClientFile),
+    relay('Ownership', kycOwnership),
     relay('Records', kycRecords),
     relay('Subsidiaries', kycSubsidiaries),
     relay('Document sections', { createFileSection, uploadComment }),

@@ -2,6 +2,7 @@ import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';
 import * as companies from '@dossier/proto/calls/kyc-companies';
 import * as documents from '@dossier/proto/calls/kyc-files';
+import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
 import * as records from '@dossier/proto/calls/kyc-records';
 import * as subsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
 import * as notifications from '@dossier/proto/calls/notifications';
@@ -106,6 +107,7 @@ async function reading(admin: Person, company: string): Promise<void> {
   succeeded(await admin.call(companies.getDashboard, { company_id: company }));
   succeeded(await admin.call(companies.updateReview, { id: company, risk_level: 'high' }));
   succeeded(await admin.call(companies.updateListingServices, { company_id: company, value: 'Bookkeeping' }));
+  succeeded(await admin.call(getOwnershipChart, { company_id: company }));
   const edit = { kind: 'company', id: company, fields: { activity: 'Shipping' } };
   succeeded(await admin.call(files.saveValues, { company_id: company, changes: [edit] }));
   succeeded(await admin.call(files.getClientFile, { company_id: company }));

@@ -7,6 +7,7 @@ import * as kycChanges from './kyc-changes.js';
 import * as kycClientFile from './kyc-client-file.js';
 import * as kycCompanies from './kyc-companies.js';
 import * as kycFiles from './kyc-files.js';
+import * as kycOwnership from './kyc-ownership.js';
 import * as kycRecords from './kyc-records.js';
 import * as kycScreening from './kyc-screening.js';
 import * as kycSubsidiaries from './kyc-subsidiaries.js';
@@ -27,6 +28,7 @@ const MODULES: readonly object[] = [
   kycClientFile,
   kycCompanies,
   kycFiles,
+  kycOwnership,
   kycRecords,
   kycSubsidiaries,
   workflow,

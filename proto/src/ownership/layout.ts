@@ -12,7 +12,16 @@ export const CHART = {
   fit: { width: 300, height: 240 },
 } as const;
 
-export type PlacedNode = { node: ChartNode; x: number; y: number; width: number; height: number; parent?: string };
+/** A tree of nodes with what their place depends on. */
+type Tree<Node> = Pick<ChartNode, 'id' | 'type' | 'entity_type'> & { children: Node[] };
+export type PlacedNode<Node = ChartNode> = {
+  node: Node;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  parent?: string;
+};
 
 export const widthOf = ({ type, entity_type }: Pick<ChartNode, 'type' | 'entity_type'>): number => {
   if (type === 'corporate' && entity_type === 'entity') return CHART.corporateWidth;
@@ -23,14 +32,14 @@ export const widthOf = ({ type, entity_type }: Pick<ChartNode, 'type' | 'entity_
  * Places a chart from the top down, each parent over the middle of its children; x and y are the left upper corners, from 0. Every subtree
  * has a strip of its own, so that no node needs to be moved off another.
  */
-export function layoutChart(root: ChartNode): PlacedNode[] {
+export function layoutChart<Node extends Tree<Node>>(root: Node): PlacedNode<Node>[] {
   const strips = new Map<string, number>();
   measure(root, strips);
-  const placed: PlacedNode[] = [];
+  const placed: PlacedNode<Node>[] = [];
   place(root, 0, 0, undefined);
   return placed;
 
-  function place(node: ChartNode, left: number, depth: number, parent: string | undefined): void {
+  function place(node: Node, left: number, depth: number, parent: string | undefined): void {
     const strip = strips.get(node.id) ?? 0;
     const width = widthOf(node);
     const x = left + (strip - width) / 2;
@@ -45,17 +54,20 @@ export function layoutChart(root: ChartNode): PlacedNode[] {
 }
 
 /** The width that the children of a node take together. */
-const below = ({ children }: ChartNode, strips: ReadonlyMap<string, number>): number =>
+const below = <Node extends Tree<Node>>(
+  { children }: Pick<Node, 'children'>,
+  strips: ReadonlyMap<string, number>,
+): number =>
   children.reduce((sum, { id }) => sum + (strips.get(id) ?? 0), 0) +
   Math.max(0, children.length - 1) * CHART.horizontalSpacing;
 
-function measure(node: ChartNode, strips: Map<string, number>): void {
+function measure<Node extends Tree<Node>>(node: Node, strips: Map<string, number>): void {
   for (const child of node.children) measure(child, strips);
   strips.set(node.id, Math.max(widthOf(node), below(node, strips)));
 }
 
 /** The smallest box around all nodes. */
-export const sizeOf = (placed: readonly PlacedNode[]): { width: number; height: number } => ({
+export const sizeOf = (placed: readonly PlacedNode<unknown>[]): { width: number; height: number } => ({
   width: Math.max(0, ...placed.map(({ x, width }) => x + width)),
   height: Math.max(0, ...placed.map(({ y, height }) => y + height)),
 });

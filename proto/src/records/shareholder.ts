@@ -5,7 +5,7 @@ import { choice, percent } from './model/field.js';
 import { optionLabel } from './model/titles.js';
 
 /**
- * A holding. Who holds it is a record of its own that points here: UBOs for an individual; an entity and its managing directors for a
+ * A holding in the client, in the entity behind another shareholder, or in the one behind a managing director. Who holds it is a record of its own that points here: UBOs for an individual; an entity and its managing directors for a
  * corporate holder.
  */
 export const shareholder = record({
@@ -17,8 +17,8 @@ export const shareholder = record({
     }),
     percentage_held: percent(labels.percentage_held, { required: recordTexts.percentageRequired }),
   },
-  section: { byLink: { mbd_related: 'mbd' }, otherwise: 'ubo' },
-  links: { mbd_related: 'md' },
+  section: { byLink: { mbd_related: 'mbd', share_holder_related: 'ubo' }, otherwise: 'ubo' },
+  links: { mbd_related: 'md', share_holder_related: 'shareholder' },
   companyType: 'corporate',
   title: optionLabel('shareholder_type', options.shareholder_type, kindLabels.shareholder),
 });

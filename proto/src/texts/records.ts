@@ -40,6 +40,7 @@ export const recordTexts = {
   idNumberLength: 'ID Number should be at least 9 characters long',
   tinLength: 'TIN Number should be exactly 10 characters long',
   tinDigits: 'TIN Number should contain only numbers',
+  ownersOfIndividual: 'Only a corporate shareholder has shareholders of its own',
   percentageRequired: 'Percentage of shares held is required',
   percentageOver: 'Percentage of shares held must be less than 100',
   percentageBelow: 'Percentage of shares held must be greater than 0',

@@ -20,6 +20,8 @@ import { FILE_ENTRY, fileEntrySchema } from './documents/stored-file.schema.js';
 import { ClientFiles } from './file/client-files.js';
 import { COMPANY, companySchema } from './file/company.schema.js';
 import { RECORD, recordSchema } from './file/record.schema.js';
+import { OwnershipController } from './ownership/ownership.controller.js';
+import { OwnershipService } from './ownership/ownership.service.js';
 import { ClientFileController } from './records/client-file.controller.js';
 import { ClientFileService } from './records/client-file.service.js';
 import { Creations } from './records/creations.js';
@@ -49,6 +51,7 @@ import { ScreeningService } from './screening/screening.service.js';
     ScreeningController,
     DocumentController,
     SubsidiaryController,
+    OwnershipController,
   ],
   providers: [
     ClientFiles,
@@ -66,6 +69,7 @@ import { ScreeningService } from './screening/screening.service.js';
     FileAccessService,
     OrphansService,
     ScreeningService,
+    OwnershipService,
   ],
 })
 export class KycModule implements OnApplicationBootstrap {

@@ -49,6 +49,7 @@ export const paths = {
     shareholders: ofClient('shareholders/'),
     managingDirectors: ofClient('managing-directors/'),
     accountHolder: ofClient('account-holder/'),
+    ownership: ofClient('ownership/'),
     transactionProfile: ofClient('transaction-profile/'),
     subsidiary: ofClient('subsidiary'),
     dueDiligence: { ...ofClient('due-diligence/'), item: ofClientItem('due-diligence', 'itemId') },

@@ -1,4 +1,5 @@
 import { answer, api } from '@/lib/api/client';
+import { saveFile } from '@/lib/save-file';
 import { useWrite } from '@/lib/use-write';
 import { text } from './texts';
 
@@ -19,15 +20,6 @@ async function save({ searchId: search_id, index: sanctionIndex, personId: perso
   const saved = await answer(api.POST('/api/v1/save-sanction-as-pdf', { body }));
   const params = { path: { id: search_id }, query: { sanctionIndex, time_zone } };
   const pdf = await answer(api.GET('/api/v1/sanction-screening/{id}/pdf', { params, parseAs: 'blob' }));
-  download(pdf as unknown as Blob, saved.filename);
+  saveFile(pdf as unknown as Blob, saved.filename);
   return saved;
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The download has its own hold on the data once it has begun.
-  window.setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -6,7 +6,9 @@ import { checkCreation, type Planned, planCreation } from '@dossier/proto/record
 import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
+import { effectiveValues } from '@dossier/proto/records/model/stored';
 import { sectionOf } from '@dossier/proto/records/section';
+import { recordTexts } from '@dossier/proto/texts/records';
 import { Injectable } from '@nestjs/common';
 import { Proposals } from '../changes/proposals.js';
 import { requireAct } from '../file/access.js';
@@ -44,6 +46,9 @@ export class Creations {
     const { companyType } = definitionOf(kind);
     if (companyType && companyFacts(company).company_type !== companyType) throw failure('kyc.company.has_other_kind');
     const parent = await this.files.parentOf(company, kind, links);
+    // An individual is owned by nobody.
+    if (kind === 'shareholder' && effectiveValues(parent).shareholder_type === 'person')
+      throw invalid({ share_holder_related: recordTexts.ownersOfIndividual });
     await this.files.touch(parent);
     return parent;
   }

@@ -18,6 +18,10 @@ export const clientFileRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./shareholders-screen')).ShareholdersScreen }),
       },
       {
+        path: 'ownership',
+        lazy: async () => ({ Component: (await import('./ownership/ownership-screen')).OwnershipScreen }),
+      },
+      {
         path: 'account-holder',
         lazy: async () => ({ Component: (await import('./account-holder-screen')).AccountHolderScreen }),
       },

@@ -824,6 +824,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/ownership-chart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The structure of a client file as a tree completed with what is missing, and who effectively owns the client
+         * @description Needs one of the permissions view_chart.
+         */
+        get: operations["kyc_ownership_chart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account-number/create": {
         parameters: {
             query?: never;
@@ -2914,6 +2934,7 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
             mbd_related?: string;
+            share_holder_related?: string;
             /** @description The change that waits to add it */
             add?: string;
             /** @description The change that waits to remove it */
@@ -3297,6 +3318,78 @@ export interface components {
             company_id: string;
             changes: components["schemas"]["RecordEdit"][];
         };
+        NodeLocation: {
+            value: string;
+        };
+        OwnershipNode: {
+            /** @description The record; of a missing node, its parent and what is missing */
+            id: string;
+            /** @enum {string} */
+            type: "main_for_sh" | "corporate_shareholder" | "shareholder" | "ubo" | "corporate" | "official";
+            name: string;
+            /** @enum {string} */
+            entity_type: "person" | "entity";
+            percentage_held?: number;
+            supervised?: boolean;
+            location_type?: components["schemas"]["NodeLocation"];
+            /** @description Said where there is no name */
+            label?: string;
+            /** @description Nobody is recorded here, though somebody has to be */
+            missing?: boolean;
+            /** @description The record whose section tells of it */
+            section?: string;
+            /** @enum {string} */
+            state: "missing" | "waiting" | "complete";
+            children: components["schemas"]["OwnershipNode"][];
+        };
+        OwnershipStep: {
+            name: string;
+            /** @description Percent held of the step before, the client first */
+            percentage: number;
+        };
+        OwnershipPath: {
+            /** @description Percent of the client along this path */
+            share: number;
+            /** @description From the client up to the owner */
+            steps: components["schemas"]["OwnershipStep"][];
+        };
+        BeneficialOwner: {
+            name: string;
+            /** @description Percent of the client over all paths */
+            share: number;
+            /** @description At or above the threshold */
+            ubo: boolean;
+            /** @description The records that speak of this person */
+            records: string[];
+            paths: components["schemas"]["OwnershipPath"][];
+        };
+        OwnershipCircle: {
+            names: string[];
+            /** @description Percent of the client that ends in it */
+            share: number;
+        };
+        UboMismatchView: {
+            /** @enum {string} */
+            kind: "not_declared" | "not_computed" | "share_differs";
+            name: string;
+            computed?: number;
+            declared?: number;
+        };
+        EffectiveOwnershipView: {
+            /** @description Percent from which a person is a UBO of this client */
+            threshold: number;
+            persons: components["schemas"]["BeneficialOwner"][];
+            circles: components["schemas"]["OwnershipCircle"][];
+            /** @description Percent whose owner the file does not say */
+            unknown: number;
+            /** @description Where declared and computed UBOs disagree */
+            mismatches: components["schemas"]["UboMismatchView"][];
+        };
+        OwnershipAnswer: {
+            chart: components["schemas"]["OwnershipNode"];
+            /** @description Worked out from approved holdings */
+            ownership: components["schemas"]["EffectiveOwnershipView"];
+        };
         AccountNumberCreated: {
             accountNumber?: components["schemas"]["AccountNumberView"];
             transactionProfile?: components["schemas"]["TransactionProfileView"];
@@ -3435,6 +3528,7 @@ export interface components {
         CreateShareholder: {
             company_id: string;
             mbd_related?: string;
+            share_holder_related?: string;
             /** @description First Name */
             firstName?: string | null;
             /** @description Last Name */
@@ -8405,6 +8499,83 @@ export interface operations {
             };
             /** @description The request is too big: without a file it may have 1 MB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_ownership_chart: {
+        parameters: {
+            query: {
+                company_id: string;
+                snapshotId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OwnershipAnswer"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

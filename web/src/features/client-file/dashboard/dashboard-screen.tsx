@@ -7,6 +7,7 @@ import { groupsOf } from '@/record/form/groups';
 import { RecordForm } from '@/record/form/record-form';
 import { useCompany } from '../frame/use-company';
 import { useFilePage } from '../frame/use-file-page';
+import { OwnershipCard } from '../ownership/ownership-card';
 import { ClientActions } from './client-actions';
 import { ClientState } from './client-state';
 import classes from './dashboard.module.css';
@@ -41,6 +42,7 @@ function Dashboard() {
         <aside className={classes.side}>
           <ProgressCard />
           <MissingCard />
+          <OwnershipCard />
         </aside>
       </div>
     </PageBody>
