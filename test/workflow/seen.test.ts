@@ -1,4 +1,5 @@
 import { updatePermissions } from '@dossier/proto/calls/identity-permissions';
+import { getDashboard, updateReview } from '@dossier/proto/calls/kyc-companies';
 import { createFileSection } from '@dossier/proto/calls/kyc-files';
 import { getPerson } from '@dossier/proto/calls/kyc-records';
 import { getNotification, type OneNotification } from '@dossier/proto/calls/notifications';
@@ -7,7 +8,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
-import { editOne, newClient, newDirector, newOfficial, notificationOf, notifications } from './client-file.js';
+import {
+  askRemoval,
+  editOne,
+  newClient,
+  newDirector,
+  newOfficial,
+  notificationOf,
+  notifications,
+} from './client-file.js';
 import { newTeam, type Team } from './team.js';
 
 const opened = async (by: Person, id: string): Promise<OneNotification> =>
@@ -191,5 +200,49 @@ describe('examination 15: the queue', () => {
       409,
       'workflow.change.closed',
     );
+  });
+});
+
+describe('examination 5: a removal that takes effect is answered as such', () => {
+  it('also when a record is made under it at the same moment', async () => {
+    const team = await newTeam();
+    for (let at = 0; at < 6; at++) {
+      const director = await newDirector(team.maker, team.company);
+      await notificationOf(team.supervisor, 'forConfirmation', team.company, director.change);
+      succeeded(await team.supervisor.call(approveChange, { id: director.change }));
+      const removal = await askRemoval(team.maker, 'md', director.id);
+      await notificationOf(team.supervisor, 'forConfirmation', team.company, removal);
+      const made = newOfficial(team.maker, team.company, director.id).catch(() => undefined);
+      const answer = await team.supervisor.call(approveChange, { id: removal });
+      expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+      await made;
+    }
+  });
+});
+
+describe('examination 6: the change log states what was applied', () => {
+  it('the review date as it was worked out at the approval, not as it was proposed', async () => {
+    const team = await newTeam();
+    const change = async (fields: object) => {
+      const answer = succeeded(await team.maker.call(updateReview, { id: team.company, ...fields })) as {
+        changes: string[];
+      };
+      const id = answer.changes[0] as string;
+      await notificationOf(team.supervisor, 'forConfirmation', team.company, id);
+      return id;
+    };
+    const automatic = { risk_level: 'low', previous_review_date: '2020-01-01', next_review_date_type: 'automatic' };
+    succeeded(await team.supervisor.call(approveChange, { id: await change(automatic) }));
+    await change({ risk_level: 'high' });
+    const dated = await change({ previous_review_date: '2024-01-01' });
+    const nextOf = ({ fields }: { fields: string }) =>
+      (JSON.parse(fields) as { next_review_date: { new: string } }).next_review_date.new;
+    const waiting = await notificationOf(team.supervisor, 'forConfirmation', team.company, dated);
+    expect(nextOf(waiting)).toBe('2025-01-01');
+    succeeded(await team.supervisor.call(approveChange, { id: dated }));
+    // The higher risk was not approved, so the date goes by the low one.
+    expect(nextOf(await notificationOf(team.supervisor, 'history', team.company, dated))).toBe('2027-01-01');
+    const { companyData } = succeeded(await team.maker.call(getDashboard, { company_id: team.company }));
+    expect(companyData.next_review_date).toMatchObject({ value: '2027-01-01' });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { Bus } from '@dossier/kit/bus';
 import { log } from '@dossier/kit/log';
 import type { Principal } from '@dossier/kit/principal';
@@ -7,6 +8,7 @@ import { applyChange, type ChangeDecided, discardChange } from '@dossier/proto/c
 import type { ActionTaken, Decided } from '@dossier/proto/calls/workflow';
 import type { FailureCode } from '@dossier/proto/failures/catalogue';
 import { Failure, failure } from '@dossier/proto/failures/failure';
+import type { Changed } from '@dossier/proto/records/changes';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -112,16 +114,16 @@ export class Decisions {
       .call(STEPS[op.step].call, order)
       .catch((error: unknown) => this.refused(change, op, error));
     const close = () => this.close(change, op, decided);
-    const closed = await (isWhole ? this.store.write(close) : this.store.transaction(close));
+    const closed = await insisting(() => (isWhole ? this.store.write(close) : this.store.transaction(close)));
     this.counters.wake();
     return closed;
   }
 
-  private async close(change: Change, op: Operation, { state, cascade_deleted }: ChangeDecided): Promise<Decided> {
+  private async close(change: Change, op: Operation, decided: ChangeDecided): Promise<Decided> {
     const by = { id: op.by, name: op.by_name };
-    for (const id of cascade_deleted)
+    for (const id of decided.cascade_deleted)
       await this.outcomes.close(id, change, { state: 'cascade_deleted', at: op.at, by, ended_by: change._id });
-    return answerOf(await this.outcomes.close(change._id, change, outcomeOf(op, OUTCOMES[state])));
+    return answerOf(await this.outcomes.close(change._id, change, outcomeOf(change, op, decided)));
   }
 
   private async refused(change: Change, op: Operation, error: unknown): Promise<never> {
@@ -134,6 +136,26 @@ export class Decisions {
     if (code !== 'system.unavailable') log.error({ code, change: change._id }, 'a decision could not be carried out');
     throw failure('system.unavailable');
   }
+}
+
+const CONFLICTS: unknown[] = [11_000, 112];
+/** Pauses between the tries, in milliseconds: a transaction of the other one lasts some tens of them. */
+const PAUSES = [20, 50, 100, 200, 400];
+
+/**
+ * The client file has carried the decision out, so a conflict here (the event of a record made meanwhile arrives at the same moment) is no
+ * answer: the same work is done again. What still fails is an outage, and the recovery ends it.
+ */
+async function insisting<T>(work: () => Promise<T>): Promise<T> {
+  for (const pause of PAUSES) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!CONFLICTS.includes((error as { code?: unknown }).code)) throw error;
+      await setTimeout(pause);
+    }
+  }
+  throw failure('system.unavailable');
 }
 
 /** The answer of a change that ended as asked for, or 409 that tells how it stands. */
@@ -153,8 +175,12 @@ export function answerOf({ _id, state, handled_at }: Change): Decided {
 }
 
 /** An outcome other than the one asked for was somebody else's, who is not known here. */
-function outcomeOf(op: Operation, state: ActionTaken): Outcome {
+function outcomeOf({ actionType }: Change, op: Operation, decided: ChangeDecided): Outcome {
+  const state = OUTCOMES[decided.state];
   if (state !== STEPS[op.step].outcome) return { state, at: new Date() };
   const { at, by, by_name, self, text, comment } = op;
-  return { state, at, by: { id: by, name: by_name }, self_approved: self && state === 'approved', text, comment };
+  const how = { at, by: { id: by, name: by_name }, text, comment };
+  if (state !== 'approved') return { state, ...how };
+  const applied = actionType === 'remove' ? undefined : (decided.fields as Changed);
+  return { state, ...how, self_approved: self, applied };
 }

@@ -3,6 +3,7 @@ import { type Principal, service } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { ActionTaken } from '@dossier/proto/calls/workflow';
 import { changeApproved, changeEnded, changeRejected } from '@dossier/proto/events/workflow';
+import type { Changed } from '@dossier/proto/records/changes';
 import type { Delta } from '@dossier/proto/records/model/field';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -17,6 +18,8 @@ export type Outcome = {
   by?: { id: string; name: string };
   ended_by?: string;
   self_approved?: boolean;
+  /** What became current, as the client file tells it: calculated values were worked out again. */
+  applied?: Changed;
   text?: string;
   comment?: Delta;
 };
@@ -96,11 +99,12 @@ export class Outcomes {
 
 export const isOpen = (change: Change): boolean => OPEN.includes(change.state);
 
-const facts = ({ at, by, ended_by, self_approved, text, comment }: Outcome): Partial<Change> => ({
+const facts = ({ at, by, ended_by, self_approved, applied, text, comment }: Outcome): Partial<Change> => ({
   handled_at: at,
   ...(by ? { handled_by: by.id, handled_by_name: by.name } : {}),
   ...(ended_by ? { ended_by } : {}),
   ...(self_approved ? { self_approved } : {}),
+  ...(applied ? { fields: applied } : {}),
   ...(text ? { text, comment } : {}),
 });
 

@@ -60,6 +60,6 @@ export function notificationView(
   };
 }
 
-/** A skipped change, which lost all of its fields, still tells what it was about. */
+/** A skipped change, which lost all of its fields, still tells what it was about; an approved one what became current. */
 const shownFields = (change: HeardChange): Changed =>
-  change.state === 'skipped' ? change.fields : currentFields(change);
+  change.state === 'skipped' || change.state === 'approved' ? change.fields : currentFields(change);
