@@ -11,11 +11,11 @@ test('takes a message of a stranger, told what is missing', async ({ page }) => 
   await page.getByLabel('Name', { exact: true }).fill('Ines Inquirer');
   await page.getByLabel('Email').fill('ines');
   await page.getByLabel('Company name').fill('Palmera Trust');
-  await page.getByLabel('Message').fill('Could you show us the product?');
+  await page.getByRole('textbox', { name: 'Message' }).fill('Could you show us the product?');
   await send.click();
   await expect(page.getByText('Invalid email')).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Message')).toHaveValue('Could you show us the product?');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('Could you show us the product?');
   await page.getByLabel('Email').fill('ines@example.com');
   await send.click();
   await expect(page.getByText('Your message has been sent. We answer by email.')).toBeVisible();

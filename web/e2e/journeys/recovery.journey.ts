@@ -8,9 +8,9 @@ test('confirms the email address by the mail that registration sent', async ({ p
   await as(administrator);
   await page.goto('/profile-settings');
   await expect(page.getByText('Attention!')).toBeVisible();
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText('Verification email sent successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page.getByText(/You can send new email in \d+ seconds/)).toBeVisible();
   const token = tokenIn(await mailTo(administrator.email, 'Please confirm your email address', 1));
   await page.goto(`/verify?token=${token}`);

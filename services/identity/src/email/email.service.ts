@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { EmailVerified, MailAsked, ResetPassword } from '@dossier/proto/calls/identity-email';
@@ -69,7 +70,8 @@ export class EmailService {
 
   private async ask(kind: 'verify' | 'reset', email: string): Promise<MailAsked> {
     const timeout = await this.waits.secondsLeft(kind, email);
-    if (timeout === undefined) await this.mails.queue(kind, email, '');
+    // An id of its own: a mail that was asked for is sent, whatever went out of itself a moment ago.
+    if (timeout === undefined) await this.mails.queue(kind, email, '', randomUUID());
     return timeout === undefined ? {} : { timeout };
   }
 }
