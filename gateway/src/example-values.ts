@@ -2,6 +2,7 @@ const ID = '64f0c2a1b7e54d0012ab34cd';
 const DAY = '1980-04-17';
 const MOMENT = '2026-03-02T09:30:00.000Z';
 const EMAIL = 'ana.croes@example.com';
+const PASSWORD = 'Tulip-Garden-9';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const PEOPLE = { first: 'Maria', last: 'Jansen', maker: 'Ana Croes', checker: 'Jan Maduro' };
 
@@ -26,7 +27,10 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   uploaded_by: PEOPLE.maker,
   by: PEOPLE.maker,
   email: EMAIL,
-  password: 'Tulip-Garden-9',
+  password: PASSWORD,
+  currentPassword: 'Old-Harbour-7',
+  newPassword: PASSWORD,
+  confirmPassword: PASSWORD,
   secret: SECRET,
   two_factor_secret: SECRET,
   token: 'Zm9yLWFuLWV4YW1wbGUtb25seQ',
@@ -67,6 +71,8 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   title: 'Director',
   notices: 'Missing shareholder of 75%',
   message: 'Data saved successfully',
+  companyName: 'Adriatic Holdings N.V.',
+  structure: { ops: [{ insert: 'Terms and conditions\n' }] },
   // Screening
   firstname: PEOPLE.first,
   surname: PEOPLE.last,
@@ -94,6 +100,13 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   search_id: ID,
 };
 
+/** What a profile cannot be saved without. */
+const PROFILE_BODY = [
+  ...['rentity_id', 'first_name', 'last_name', 'email', 'gender', 'id_number', 'nationality'],
+  ...['address_type', 'address', 'city', 'zip', 'country'],
+  ...['phone_type', 'communication_type', 'phone_prefix', 'phone_number'],
+];
+
 /** Optional fields without which the example of a body would say little, by the body's schema. */
 export const TOLD: Readonly<Record<string, readonly string[]>> = {
   CreateAccount: ['type'],
@@ -101,7 +114,11 @@ export const TOLD: Readonly<Record<string, readonly string[]>> = {
   CreateAccountNumber: ['account_number'],
   CreateMd: ['firstName', 'lastName'],
   CreateShareholder: ['firstName', 'lastName'],
+  ChangeOwnPassword: ['currentPassword', 'newPassword', 'confirmPassword'],
+  ContactInfo: ['name', 'email', 'companyName', 'message'],
   CreateScreening: ['firstname', 'surname', 'dob', 'nationality'],
+  ResetPassword: ['password'],
+  SaveUserChanges: PROFILE_BODY,
   UpdateAccount: ['username'],
   UpdateCompanyBody: ['city'],
   UploadComment: ['id', 'comment_structure'],

@@ -17,16 +17,40 @@ const ROOM = 1_000;
 
 const TEXTS = { security: profile.security, currentPassword: identity.validation.currentPassword };
 
+/** A whole profile, for the documentation. */
+const EXAMPLE: ProfileValues = {
+  rentity_id: 'ORG-4711',
+  first_name: 'Ana',
+  last_name: 'Croes',
+  email: 'ana.croes@example.com',
+  gender: 'Female',
+  id_number: '1980041712',
+  nationality: 'NL',
+  address_type: 'Business',
+  address: 'Handelskade 1, Punda',
+  city: 'Willemstad',
+  zip: '00000',
+  country: 'CW',
+  phone_type: 'Business',
+  communication_type: 'Mobile Phone',
+  phone_prefix: '+599',
+  phone_number: '95551234',
+};
+
 /** The fields of `rules/profile`, flat as the specification sends them. */
 export class SaveUserChanges {
   @Text({ optional: true, max: 200, description: 'Needed where the e-mail address changes' })
   currentPassword?: string;
 }
 for (const name of PROFILE_NAMES)
-  Text({ optional: true, trim: true, max: ROOM, message: profile.tooLong, description: profile.fields[name] })(
-    SaveUserChanges.prototype,
-    name,
-  );
+  Text({
+    optional: true,
+    trim: true,
+    max: ROOM,
+    message: profile.tooLong,
+    description: profile.fields[name],
+    example: EXAMPLE[name],
+  })(SaveUserChanges.prototype, name);
 
 export class UserChangesSaved {
   @Flag({ description: 'The address changed, and has to be confirmed again' }) email_changed: boolean;

@@ -32,7 +32,7 @@ describe('an edit of a person', () => {
     ['firstName', null, 'First name is required'],
     ['lastName', '   ', 'Last name is required'],
     ['firstName', 7, 'Please provide a text'],
-    ['firstName', 'Ann\u0000a', 'Please provide a text'],
+    ['firstName', 'Ann\u0000a', 'Character 4 is invisible (U+0000). Please remove it'],
     ['dateOfBirth', '2026-06-16', 'Date of birth cannot be in the future'],
     ['dateOfBirth', '1971-02-29', 'Please provide a date like 2026-01-31'],
     ['dateOfBirth', '1971-2-9', 'Please provide a date like 2026-01-31'],

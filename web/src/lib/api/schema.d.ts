@@ -2120,25 +2120,46 @@ export interface components {
         SaveUserChanges: {
             /** @description Needed where the e-mail address changes */
             currentPassword?: string;
-            /** @description Organization Id */
+            /**
+             * @description Organization Id
+             * @example ORG-4711
+             */
             rentity_id?: string;
             /** @description User Name */
             rentity_branch?: string;
             /** @description Title */
             title_name?: string;
-            /** @description First name */
+            /**
+             * @description First name
+             * @example Ana
+             */
             first_name?: string;
-            /** @description Last name */
+            /**
+             * @description Last name
+             * @example Croes
+             */
             last_name?: string;
-            /** @description Email */
+            /**
+             * @description Email
+             * @example ana.croes@example.com
+             */
             email?: string;
-            /** @description Gender */
+            /**
+             * @description Gender
+             * @example Female
+             */
             gender?: string;
             /** @description Birth date */
             birth_date?: string;
-            /** @description ID Number */
+            /**
+             * @description ID Number
+             * @example 1980041712
+             */
             id_number?: string;
-            /** @description Nationality */
+            /**
+             * @description Nationality
+             * @example NL
+             */
             nationality?: string;
             /** @description Occupation */
             occupation?: string;
@@ -2146,27 +2167,54 @@ export interface components {
             passport_number?: string;
             /** @description Passport country */
             pasport_country?: string;
-            /** @description Address type */
+            /**
+             * @description Address type
+             * @example Business
+             */
             address_type?: string;
-            /** @description Address */
+            /**
+             * @description Address
+             * @example Handelskade 1, Punda
+             */
             address?: string;
             /** @description Town */
             town?: string;
-            /** @description City */
+            /**
+             * @description City
+             * @example Willemstad
+             */
             city?: string;
-            /** @description Zip */
+            /**
+             * @description Zip
+             * @example 00000
+             */
             zip?: string;
-            /** @description Country */
+            /**
+             * @description Country
+             * @example CW
+             */
             country?: string;
             /** @description State */
             state?: string;
-            /** @description Phone type */
+            /**
+             * @description Phone type
+             * @example Business
+             */
             phone_type?: string;
-            /** @description Communication type */
+            /**
+             * @description Communication type
+             * @example Mobile Phone
+             */
             communication_type?: string;
-            /** @description Country prefix */
+            /**
+             * @description Country prefix
+             * @example +599
+             */
             phone_prefix?: string;
-            /** @description Phone number */
+            /**
+             * @description Phone number
+             * @example 95551234
+             */
             phone_number?: string;
         };
         SendVerificationEmail: {
