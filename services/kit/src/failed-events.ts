@@ -12,11 +12,16 @@ const schema: Schema<FailedEvent> = new Schema<FailedEvent>(
   { collection: 'failed_events', versionKey: false },
 );
 
+export const failedEvents = (database: Connection): Model<FailedEvent> =>
+  database.models.FailedEvent ?? database.model<FailedEvent>('FailedEvent', schema);
+
 /** Counts a failure of an event where every process sees it. Answers how many there were, this one included. */
 export async function countFailure(database: Connection, event: string, reason: string): Promise<number> {
-  const events = (database.models.FailedEvent as Model<FailedEvent>) ?? database.model('FailedEvent', schema);
   const update = { $inc: { failures: 1 }, $set: { reason, at: new Date() } };
-  const counted = await events.findOneAndUpdate({ _id: event }, update, { upsert: true, returnDocument: 'after' });
+  const counted = await failedEvents(database).findOneAndUpdate({ _id: event }, update, {
+    upsert: true,
+    returnDocument: 'after',
+  });
   return counted.failures;
 }
 

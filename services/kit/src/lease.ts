@@ -41,6 +41,25 @@ export async function whileLeased<Position>(
   }
 }
 
+/**
+ * Runs `work` to its end in one process at a time. The others wait here, and run it after that one, so it looks for what is
+ * still to be done. Its signal says that the lease was lost: it is then run again.
+ */
+export async function onceLeased(
+  database: Connection,
+  name: string,
+  work: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const end = new AbortController();
+  let run: Promise<void> | undefined;
+  await whileLeased(database, name, end.signal, async ({ signal }) => {
+    run = work(signal);
+    await run.catch(() => undefined);
+    if (!signal.aborted) end.abort();
+  });
+  return run;
+}
+
 type Lease<Position> = {
   name: string;
   from?: Position;

@@ -23,6 +23,8 @@ export function mongo(database = processName): DynamicModule {
   addReadinessCheck({ name: 'mongodb', check: ping });
   return MongooseModule.forRoot(readSettings(mongoSettings).MONGO_URL, {
     dbName: database,
+    // Indexes are built once, with the migrations, and not by each replica.
+    autoIndex: false,
     serverSelectionTimeoutMS: 4_000,
     socketTimeoutMS: 30_000,
     maxPoolSize: 20,

@@ -35,6 +35,18 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     super();
   }
 
+  /** Nest would chain two handlers of an event, of which this transport hears one, and of a call keep the last. */
+  override addHandler(
+    pattern: string,
+    handler: MessageHandler,
+    isEventHandler?: boolean,
+    extras?: Record<string, unknown>,
+  ): void {
+    if (this.messageHandlers.has(this.normalizePattern(pattern)))
+      throw new Error(`${this.name} has two handlers for ${pattern}: only one of them would be run`);
+    super.addHandler(pattern, handler, isEventHandler, extras);
+  }
+
   async listen(done: (error?: unknown) => void): Promise<void> {
     const connection = await nats();
     const events = new Map<string, EventHandler>();

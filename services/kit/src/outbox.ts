@@ -4,6 +4,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type Model, Schema, Types } from 'mongoose';
 import { EventSender } from './event-sender.js';
+import { failedEvents } from './failed-events.js';
 import type { Position, Wanted } from './inserts.js';
 import { whileLeased } from './lease.js';
 import type { Principal } from './principal.js';
@@ -75,6 +76,8 @@ export class Events implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(@InjectConnection() private readonly database: Connection) {
     this.rows = database.model<OutboxRow>('OutboxRow', schema);
     this.sources = [outboxEvents(this.rows)];
+    // Known from the start: its index is built with the others.
+    failedEvents(database);
   }
 
   /** Part of the caller's transaction. `subject` is the client the event is about: its events keep their order. */

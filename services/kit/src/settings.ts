@@ -55,6 +55,12 @@ export const mongoSettings = {
     default: 'mongodb://127.0.0.1:27017/?replicaSet=rs0',
     sentence: 'MongoDB replica set, without a database name.',
   },
+  MIGRATE: {
+    type: 'flag',
+    default: true,
+    sentence:
+      'Brings an older database up to date at the start; false refuses to start, as it is done beforehand by "migrate".',
+  },
 } as const;
 
 export const storageSettings = {

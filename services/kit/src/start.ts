@@ -10,17 +10,18 @@ import { markReady, serveHealth } from './health.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobWorker } from './jobs/worker.js';
 import { log, nameLog, nestLogger } from './log.js';
+import { Migrations } from './migrations/migrations.js';
 import { closeNats, nats } from './nats.js';
 import { NatsServer } from './nats-server.js';
 import { Events } from './outbox.js';
-import { baseSettings, mongoSettings, nameProcess, serviceKeySettings } from './settings.js';
+import { baseSettings, mongoSettings, nameProcess, processName, serviceKeySettings } from './settings.js';
 import { stopOnSignal } from './stop.js';
 import { Store } from './store.js';
 
 /** What every service module imports for its calls, writes, events and jobs. */
 @Module({
   imports: [DiscoveryModule],
-  providers: [Bus, Store, Events, Jobs, JobWorker],
+  providers: [Bus, Store, Events, Jobs, JobWorker, Migrations],
   exports: [Bus, Store, Events, Jobs],
 })
 export class KitModule {}
@@ -51,9 +52,9 @@ export async function start(name: string, load: () => Promise<Type>, settings: D
   let stop = async (): Promise<void> => undefined;
   stopOnSignal(() => stop());
   const module = await load();
+  if (process.argv.includes('migrate')) return migrate(module);
   await nats();
-  const strategy = new NatsServer(name, () => app.get<Connection>(getConnectionToken()));
-  const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger });
+  const { app, strategy } = await make(name, module);
   stop = async () => {
     // Calls still need what the module's parts hold open; what these parts still have to tell needs NATS.
     await strategy.drain();
@@ -64,6 +65,20 @@ export async function start(name: string, load: () => Promise<Type>, settings: D
   await app.listen();
   markReady();
   log.info({ name, port }, 'ready');
+}
+
+async function make(name: string, module: Type): Promise<{ app: INestMicroservice; strategy: NatsServer }> {
+  const strategy = new NatsServer(name, () => app.get<Connection>(getConnectionToken()));
+  const app: INestMicroservice = await NestFactory.createMicroservice(module, { strategy, logger: nestLogger });
+  return { app, strategy };
+}
+
+/** `node dist/main.js migrate`: brings the database up to date and ends; nothing else of the service starts. */
+async function migrate(module: Type): Promise<void> {
+  const { app } = await make(processName, module);
+  await app.get(Migrations).migrate();
+  log.info({ name: processName }, 'the database is up to date');
+  log.flush(() => process.exit(0));
 }
 
 /** A bug nobody caught ends the process loudly; the supervisor starts it again. */

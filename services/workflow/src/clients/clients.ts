@@ -1,21 +1,15 @@
 import type { CompanySnapshot } from '@dossier/proto/events/kyc';
 import { nameKey } from '@dossier/proto/rules/name-key';
 import { endings } from '@dossier/proto/rules/name-search';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Client } from './client.schema.js';
 
 /** This service's copy of what its lists show of a client. The writing methods are part of their caller's transaction. */
 @Injectable()
-export class Clients implements OnModuleInit {
+export class Clients {
   constructor(@InjectModel('Client') readonly clients: Model<Client>) {}
-
-  /** Clients that were learned of before they could be searched by an index. */
-  async onModuleInit(): Promise<void> {
-    for await (const { _id, name_key } of this.clients.find({ endings: { $exists: false } }, { name_key: 1 }).lean())
-      await this.clients.updateOne({ _id, name_key }, { $set: { endings: endings(name_key) } });
-  }
 
   /** Takes over what an event says of a client, unless a newer one was heard before. */
   async learn(tenant_id: string, { _id, createdAt, ...company }: CompanySnapshot, time: string): Promise<void> {
