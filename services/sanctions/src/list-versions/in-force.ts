@@ -22,6 +22,7 @@ const LONGEST_WAIT_MS = 5 * 60_000;
 @Injectable()
 export class InForce {
   private working: Promise<void> = Promise.resolve();
+  private next?: Promise<void>;
   private wantsSample = false;
   /** Until the first success nobody knows what the process before this one has reported. */
   private mayHaveReported = true;
@@ -43,10 +44,16 @@ export class InForce {
     await this.local.restore();
   }
 
-  /** Loads another set of versions if the one in force has changed. One at a time. */
+  /** Loads another set of versions if the one in force has changed. One at a time; all that ask meanwhile get the one after it. */
   reconcile(): Promise<void> {
-    this.working = this.working.catch(() => undefined).then(() => this.load());
-    return this.working;
+    this.next ??= this.working
+      .catch(() => undefined)
+      .then(() => {
+        this.next = undefined;
+        return this.load();
+      });
+    this.working = this.next;
+    return this.next;
   }
 
   get onlySample(): boolean {

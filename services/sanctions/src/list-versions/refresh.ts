@@ -1,12 +1,15 @@
+import { Job } from '@dossier/kit/jobs/job';
 import { log } from '@dossier/kit/log';
-import type { Principal } from '@dossier/kit/principal';
+import { type Principal, service } from '@dossier/kit/principal';
+import { Failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { parserOf } from '../lists/parse-list.js';
 import { isListRefusal } from '../lists/refusal.js';
 import type { ListSource } from '../lists/sources.js';
-import { MAX_LIST_BYTES } from './configured.js';
+import { MAX_LIST_BYTES, sources } from './configured.js';
 import { fetchFiles } from './fetch-files.js';
 import { NewVersion } from './new-version.js';
+import { refreshListJob } from './refresh-job.js';
 import { VersionFiles } from './version-files.js';
 import { Versions } from './versions.js';
 
@@ -27,6 +30,18 @@ export class Refresh {
   ): Promise<{ done: Promise<void> }> {
     const release = await this.versions.claim(source.id);
     return { done: this.run(source, by, load).finally(() => release().catch(() => undefined)) };
+  }
+
+  /** A list that is due. What goes wrong is the list's alarm; while somebody refreshes it by hand there is nothing to do. */
+  @Job(refreshListJob)
+  async refreshDue({ source: id }: { source: string }): Promise<void> {
+    const source = sources.find((one) => one.id === id && one.isOn);
+    if (!source) return;
+    const started = await this.start(source, service('sanctions')).catch((error: unknown) => {
+      if (error instanceof Failure && error.wire.code === 'sanctions.list.busy') return undefined;
+      throw error;
+    });
+    await started?.done;
   }
 
   private async run(source: ListSource, by: Principal, load: () => Promise<void>): Promise<void> {

@@ -11,6 +11,12 @@ export function isStale({ refreshHours }: ListSource, { checked_at }: StateRecor
 
 export const staleSentence = (ids: readonly string[]): string => `not refreshed in time: ${ids.join(', ')}`;
 
+/** Names one time at which a list is due: every replica that finds it due means the same one. */
+export function dueId(list: string, { checked_at, alarm }: StateRecord, now: number = Date.now()): string {
+  const since = alarm?.at ?? checked_at;
+  return `refresh-list:${list}:${since?.toISOString() ?? 'never'}:${Math.floor(now / RETRY_MS)}`;
+}
+
 /** Whether the publisher is to be asked: after a failed refresh sooner than after a success. Loading what came is no business of his. */
 export function isDue(
   { refreshHours }: ListSource,

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addReadinessCheck } from '@dossier/kit/health';
+import { Jobs } from '@dossier/kit/jobs/jobs';
 import { log } from '@dossier/kit/log';
 import { nats } from '@dossier/kit/nats';
-import { service } from '@dossier/kit/principal';
 import { listUpdated } from '@dossier/proto/events/sanctions';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { ListSource } from '../lists/sources.js';
@@ -10,8 +10,8 @@ import { settings } from '../settings.js';
 import { sources } from './configured.js';
 import { InForce } from './in-force.js';
 import { measureList } from './list-metrics.js';
-import { Refresh } from './refresh.js';
-import { isDue, isStale, staleSentence } from './staleness.js';
+import { refreshListJob } from './refresh-job.js';
+import { dueId, isDue, isStale, staleSentence } from './staleness.js';
 import { Versions } from './versions.js';
 
 const LOOK_MS = 15_000;
@@ -26,7 +26,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly versions: Versions,
-    private readonly refresh: Refresh,
+    private readonly jobs: Jobs,
     private readonly inForce: InForce,
   ) {}
 
@@ -48,7 +48,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   private async follow(): Promise<void> {
     const subscription = (await nats()).subscribe(listUpdated.subject);
     void (async () => {
-      for await (const _ of subscription) if (!this.busy) await this.inForce.reconcile().catch(later);
+      for await (const _ of subscription) await this.inForce.reconcile().catch(later);
     })().catch(later);
   }
 
@@ -56,9 +56,7 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.busy) return;
     this.busy = true;
     try {
-      // One list that is busy or in trouble holds up no other.
-      if (settings.SANCTIONS_REFRESH) for (const source of sources) await this.refreshIfDue(source).catch(later);
-      // Once for all lists that were refreshed: an index is built over the whole set.
+      if (settings.SANCTIONS_REFRESH) for (const source of sources) await this.refreshIfDue(source);
       await this.inForce.reconcile().catch(later);
       for (const source of sources) measureList(source, await this.versions.state(source.id));
     } catch (error) {
@@ -69,9 +67,9 @@ export class Upkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async refreshIfDue(source: ListSource): Promise<void> {
-    if (!source.isOn || !isDue(source, await this.versions.state(source.id))) return;
-    const { done } = await this.refresh.start(source, service('sanctions'));
-    await done;
+    const state = await this.versions.state(source.id);
+    if (source.isOn && isDue(source, state))
+      await this.jobs.start(refreshListJob, { source: source.id }, { id: dueId(source.id, state) });
   }
 
   private async readiness(): Promise<'up' | { degraded: string }> {

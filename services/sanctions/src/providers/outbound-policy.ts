@@ -13,6 +13,8 @@ export type OutboundPolicy = {
   maxBytes?: number;
   /** Redirects followed, each to an allowed host only. */
   maxRedirects?: number;
+  /** Instead of the system's way to find the addresses of a name. */
+  lookup?: (host: string) => Promise<LookupAddress[]>;
 };
 
 export type OutboundReason =
@@ -86,14 +88,37 @@ export function checkUrl(url: URL, policy: OutboundPolicy): void {
     throw outboundFailure('host-refused', `${url.hostname} is not on the allow list`);
 }
 
-/** Resolves once; the connection is then made to exactly this address, whatever the name says a moment later. */
-export async function resolvePinned(hostname: string, policy: OutboundPolicy): Promise<LookupAddress> {
+const systemLookup = (host: string): Promise<LookupAddress[]> => lookup(host, { all: true });
+
+/** Resolves once; the connection is then made to exactly this address, whatever the name says a moment later. Rejects when `signal` is aborted. */
+export async function resolvePinned(
+  hostname: string,
+  policy: OutboundPolicy,
+  signal: AbortSignal,
+): Promise<LookupAddress> {
   const bare = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(bare);
-  const found = family > 0 ? [{ address: bare, family }] : await lookup(bare, { all: true }).catch(() => []);
+  const ask = policy.lookup ?? systemLookup;
+  const found =
+    family > 0
+      ? [{ address: bare, family }]
+      : await orAborted(
+          ask(bare).catch(() => []),
+          signal,
+        );
   if (found.length === 0) throw outboundFailure('unreachable', `${bare} does not resolve`);
   if (policy.allowPrivate !== true && !found.every(({ address }) => isPublicAddress(address))) {
     throw outboundFailure('address-refused', `${bare} is not a public address`);
   }
   return found[0]!;
+}
+
+/** A look-up cannot be called off; whoever waits for it can. */
+function orAborted<T>(asked: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const end = (): void => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+    void asked.then(resolve, reject).finally(() => signal.removeEventListener('abort', end));
+  });
 }

@@ -79,7 +79,7 @@ async function follow(input: OutboundRequest, policy: OutboundPolicy, signal: Ab
   let url = new URL(input.url);
   for (let left = policy.maxRedirects ?? 0; ; left -= 1) {
     checkUrl(url, policy);
-    const response = await send(url, await resolvePinned(url.hostname, policy), input, policy, signal);
+    const response = await send(url, await resolvePinned(url.hostname, policy, signal), input, policy, signal);
     if (!isRedirect(response.statusCode ?? 0)) return response;
     response.destroy();
     if (left <= 0 || !response.headers.location) throw outboundFailure('redirected', `status ${response.statusCode}`);
