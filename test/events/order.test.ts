@@ -72,7 +72,8 @@ type Replica = { process: ChildProcess; waiting: Map<string, (isWritten: boolean
     const key = `${client} ${number}`;
     const isWritten = await new Promise<boolean>((resolve) => {
       waiting.set(key, resolve);
-      if (process.connected) process.send({ client, number });
+      // One that is being killed may still seem connected.
+      if (process.connected) process.send({ client, number }, (error) => error && resolve(false));
       else resolve(false);
     });
     waiting.delete(key);
