@@ -16,6 +16,7 @@ export const recordScreens = {
     emptied: 'Emptied',
     proposed: 'Proposed',
     waits: 'Waits for approval',
+    openChange: 'Open the change',
     unsaved: 'Not saved yet',
     clear: (label: string) => `Clear ${label}`,
     select: 'Select',

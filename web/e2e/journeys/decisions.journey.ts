@@ -31,12 +31,11 @@ test('a cancelled approval of a removal approves nothing when the answer comes',
   await as(checker);
   const release = await hold(page, 'changes/affected');
   await page.goto(`/${company}/workflow/${removal}`);
-  await expect(page.getByText('1 of 2')).toBeVisible();
-
+  await expect(page.getByRole('button', { name: 'Previous change' })).toBeEnabled();
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
   await page.keyboard.press('Control+Enter');
   await expect(lookup(page).getByText('Processing Request...')).toBeVisible();
-  await page.keyboard.press('j');
+  await page.keyboard.press('k');
   await expect(page).toHaveURL(new RegExp(`${removal}$`));
   await lookup(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(lookup(page)).toBeHidden();
@@ -81,7 +80,10 @@ test('calls the number of an account holder by its own name in list and comparis
   await expect(page.getByRole('row', { name: /^Player ID/ })).toContainText('P-20931');
 });
 
-test('a change below a record that is not there yet leads to the one that adds it', async ({ page, as }) => {
+test('examination 15: a change below a record that is not there yet leads to it, and is approved with it in one step', async ({
+  page,
+  as,
+}) => {
   const { maker, checker } = await makerAndChecker();
   const company = await newCompany(maker, 'Adriatic Holdings N.V.');
   const office = { location_type: 'local', entity_type: 'entity', name: 'Coral Directors N.V.' };
@@ -92,11 +94,104 @@ test('a change below a record that is not there yet leads to the one that adds i
   await as(checker);
   await page.goto(`/${company}/workflow/${change}`);
   await expect(page.getByText('The record this belongs to has to be approved first')).toBeVisible();
-  await page.getByRole('button', { name: /^Approve/ }).click();
-  await page.getByRole('link', { name: 'Open that change' }).last().click();
-  await expect(page.getByRole('heading', { name: 'Action Required' })).toBeVisible();
+  await page.getByRole('link', { name: 'Approve Coral Directors N.V. first' }).click();
   await expect(page.getByText('Managing Director added')).toBeVisible();
   expect(await waiting(checker, company)).toHaveLength(2);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Its record: Coral Directors N.V.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Approve with its record' }).click();
+  await expect(page.getByText('Changes approved successfully')).toBeVisible();
+  expect(await waiting(checker, company)).toEqual([]);
+});
+
+test('examination 15: who made a change withdraws it, and is not offered to approve it', async ({ page, as }) => {
+  const { maker, checker } = await makerAndChecker();
+  const company = await newCompany(checker, 'Adriatic Holdings N.V.');
+  await save(checker, company, { kind: 'company', id: company, fields: { city: 'Willemstad' } });
+  await save(maker, company, { kind: 'company', id: company, fields: { zip: '12345' } });
+  const own = (await waiting(checker, company, 2))[0]?._id;
+  await as(checker);
+  await page.goto(`/${company}/workflow/${own}`);
+  await expect(page.getByText('You made this change yourself')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Approve|Deny)/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Withdraw/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Why do you take this change back?' });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The office is moving again.');
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Change withdrawn')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeEnabled();
+  expect(await waiting(checker, company)).toHaveLength(1);
+});
+
+test('examination 2: a change that is no longer what was seen is shown anew instead of decided', async ({
+  page,
+  as,
+}) => {
+  const { maker, checker } = await makerAndChecker();
+  const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  await save(maker, company, { kind: 'company', id: company, fields: { city: 'Willemstad', zip: '12345' } });
+  const [change] = await waiting(checker, company, 1);
+  await as(checker);
+  await page.goto(`/${company}/workflow/${change?._id}`);
+  const approve = page.getByRole('button', { name: /^Approve/ });
+  const city = page.getByRole('row', { name: /^City/ });
+  await expect(approve).toBeEnabled();
+  await expect(city).toContainText('Willemstad');
+  await page.waitForLoadState('networkidle');
+  await save(maker, company, { kind: 'company', id: company, fields: { city: 'Oranjestad' } });
+  await waiting(checker, company, 2);
+
+  await approve.click();
+  await expect(page.getByText('This change is no longer what you saw. Look at it again, then decide')).toBeVisible();
+  await expect(city).toHaveCount(0);
+  expect(await waiting(checker, company)).toHaveLength(2);
+  await expect(approve).toBeEnabled();
+  await approve.click();
+  await expect(page.getByText('Changes approved successfully')).toBeVisible();
+  await expect(city).toContainText('Oranjestad');
+});
+
+test('examination 15: the queue goes through a client, oldest first, and on to the next one', async ({ page, as }) => {
+  const { maker, checker } = await makerAndChecker();
+  const companies = [await newCompany(maker, 'First N.V.'), await newCompany(maker, 'Second N.V.')];
+  for (const company of companies) {
+    await save(maker, company, { kind: 'company', id: company, fields: { city: 'Willemstad' } });
+    await waiting(checker, company, 1);
+    await save(maker, company, { kind: 'company', id: company, fields: { zip: '12345' } });
+    await waiting(checker, company, 2);
+  }
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('/notifications?') && lists.push(request.url()));
+  await as(checker);
+  const [first, second] = companies;
+  const [oldest] = await waiting(checker, first ?? '');
+  await page.goto(`/${first}/workflow/${oldest?._id}`);
+  for (const [company, field] of [
+    [first, 'City'],
+    [first, 'Zip'],
+    [second, 'City'],
+    [second, 'Zip'],
+  ]) {
+    await expect(page).toHaveURL(new RegExp(`/${company}/workflow/[0-9a-f]{24}$`));
+    await expect(page.getByRole('row', { name: new RegExp(`^${field}`) })).toBeVisible();
+    const approve = page.getByRole('button', { name: /^Approve/ });
+    await expect(approve).toBeEnabled();
+    await approve.click();
+  }
+  await expect(page.getByText('No items')).toBeVisible();
+  expect(lists.filter((url) => url.includes('limit=200'))).toEqual([]);
+});
+
+test('examination 16: a value that waits tells whose it is and leads to its change', async ({ page, as }) => {
+  const { maker, checker } = await makerAndChecker();
+  const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  await save(maker, company, { kind: 'company', id: company, fields: { city: 'Willemstad' } });
+  const [change] = await waiting(checker, company, 1);
+  await as(checker);
+  await page.goto(`/${company}/`);
+  await page.locator('[data-field="city"]').getByRole('link', { name: 'Ana Croes' }).click();
+  await expect(page).toHaveURL(`/${company}/workflow/${change?._id}`);
 });
 
 test('a decision that did not get through keeps its reason, and is made once when the part is back', async ({

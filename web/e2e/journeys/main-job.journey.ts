@@ -148,8 +148,9 @@ async function approve(page: Page, client: string, sentence: string | RegExp): P
 
 async function expectOwnChangeRefused(page: Page, client: string): Promise<void> {
   await openChange(page, client, 'Shareholder added');
-  await page.getByRole('button', { name: /^Approve/ }).click();
   await expect(page.getByText('You made this change yourself')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0);
 }
 
 async function deny(page: Page, client: string): Promise<void> {

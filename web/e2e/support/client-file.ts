@@ -56,8 +56,8 @@ export async function waiting({ token }: Person, company_id: string, atLeast = 0
 export async function approveAll(checker: Person, company_id: string, atLeast = 1): Promise<void> {
   let open = await waiting(checker, company_id, atLeast);
   while (open.length > 0) {
-    const [ready] = open.filter(({ waits_for }) => !waits_for).reverse();
-    await post('changes/approve', { id: (ready ?? open.at(-1))?._id }, checker.token);
+    const [ready] = open.filter(({ waits_for }) => !waits_for);
+    await post('changes/approve', { id: (ready ?? open[0])?._id }, checker.token);
     open = await waiting(checker, company_id);
   }
 }

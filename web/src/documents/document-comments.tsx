@@ -3,7 +3,6 @@ import { isBlank } from '@dossier/proto/records/model/rich-text';
 import { Text, Title } from '@mantine/core';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
 import { RichTextView } from '@/components/rich-text/rich-text-view';
-import { useFileScope } from '@/file/file-scope';
 import { fieldMark } from '@/file/marks';
 import { type FileRecord, isWaiting } from '@/file/record';
 import type { RecordFormState } from '@/record/form/use-record-form';
@@ -20,11 +19,10 @@ const FIELD: Record<Level, string> = {
 type CommentProps = { document: FileRecord; form: RecordFormState; level: Level };
 
 function Comment({ document, form, level }: CommentProps) {
-  const { marks } = useFileScope();
   const name = FIELD[level];
   const label = text.comments.levels[level];
   const value = form.values[name] ?? null;
-  const mark = isWaiting(document.fields[name]) && <WaitingMark mark={fieldMark(marks, document, name)} />;
+  const mark = isWaiting(document.fields[name]) && <WaitingMark mark={fieldMark(document, name)} />;
   if (form.isEditable(name)) {
     return (
       <div>

@@ -2,7 +2,6 @@ import { Anchor, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { UploadProgress } from '@/components/file-drop/upload-progress';
 import { TooltipIcon } from '@/components/tooltip-icon';
-import { useFileScope } from '@/file/file-scope';
 import { fieldMark } from '@/file/marks';
 import type { FileRecord } from '@/file/record';
 import { WaitingMark } from '@/record/form/waiting-mark';
@@ -22,7 +21,6 @@ type DocumentFilesProps = {
 
 /** The file of a document, the one that waits under it, the upload under way, or the invitation to attach one. */
 export function DocumentFiles({ document, title, sending, onStop, onChoose }: DocumentFilesProps) {
-  const { marks } = useFileScope();
   const { current, proposed } = filesOf(document);
   if (sending) {
     return (
@@ -42,7 +40,7 @@ export function DocumentFiles({ document, title, sending, onStop, onChoose }: Do
         {proposed && document && (
           <>
             <FileLine file={proposed} proposed />
-            <WaitingMark mark={fieldMark(marks, document, 'file')} />
+            <WaitingMark mark={fieldMark(document, 'file')} />
           </>
         )}
       </>

@@ -1,7 +1,6 @@
 import type { Facts } from '@dossier/proto/records/model/facts';
 import type { Reader } from '@dossier/proto/records/view';
 import { createContext, useContext } from 'react';
-import type { Marks } from './marks';
 import type { FileRecord } from './record';
 
 /** What every part of a client file's screens knows of the file. */
@@ -14,8 +13,6 @@ export type FileScope = {
   /** YYYY-MM-DD */
   today: string;
   records: readonly FileRecord[];
-  /** Who proposed what waits, and when. */
-  marks: Marks;
 };
 
 const Scope = createContext<FileScope | undefined>(undefined);

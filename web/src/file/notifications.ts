@@ -1,4 +1,3 @@
-import { LISTS } from '@dossier/proto/rules/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
@@ -8,10 +7,9 @@ import type { View } from './notification-view';
 export type Notification = components['schemas']['Notification'];
 
 type Slice = { offset: number; limit: number };
-const ALL: Slice = { offset: 0, limit: LISTS.notificationPage };
 
-/** Changes of one client: those that wait, or the decided ones. Newest first. */
-export const notificationsQuery = (view: View, clientId: string, { offset, limit }: Slice = ALL) =>
+/** A page of the changes of one client: those that wait, oldest first, or the decided ones, newest first. */
+export const notificationsQuery = (view: View, clientId: string, { offset, limit }: Slice) =>
   queryOptions({
     queryKey: ['notifications', view, clientId, offset, limit],
     queryFn: () =>

@@ -3,6 +3,7 @@ import type { Facts, Links } from '@dossier/proto/records/model/facts';
 import type { Json, Plain } from '@dossier/proto/records/model/json';
 import * as stored from '@dossier/proto/records/model/stored';
 import { titleOf as titleOfStored } from '@dossier/proto/records/title';
+import type { WaitingChange } from './marks';
 
 /** A field as the server tells it; `new_value` is there while a change waits, and may be null ("to be emptied"). */
 export type FieldState = { value: Json; new_value?: Json };
@@ -17,6 +18,8 @@ export type FileRecord = RecordRef & {
   /** The change that waits to add the whole record, or to take it away. */
   add?: string;
   remove?: string;
+  /** The changes that wait on it. */
+  waiting?: readonly WaitingChange[];
 };
 
 export const keyOf = ({ kind, id }: RecordRef): string => `${kind}/${id}`;

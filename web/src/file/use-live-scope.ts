@@ -4,8 +4,6 @@ import { useMemo } from 'react';
 import { clientQuery } from '@/lib/client';
 import { fileQuery } from './file-query';
 import type { FileScope } from './file-scope';
-import { NO_MARKS } from './marks';
-import { marksQuery } from './marks-query';
 import { useReader } from './reader';
 import { effectiveValues } from './record';
 import { recordFrom } from './wire';
@@ -27,7 +25,6 @@ export function useLiveScope(clientId: string): { scope?: FileScope; error: unkn
   const reader = useReader();
   const client = useQuery(clientQuery(clientId));
   const file = useQuery(fileQuery(clientId));
-  const { data: marks = NO_MARKS } = useQuery(marksQuery(clientId, reader.permissions.has('view_requested_changes')));
   const companyData = client.data?.companyData;
   const scope = useMemo((): FileScope | undefined => {
     if (!companyData || !file.data) return undefined;
@@ -39,9 +36,8 @@ export function useLiveScope(clientId: string): { scope?: FileScope; error: unkn
       reader,
       today: today(),
       records: [company, ...file.data],
-      marks,
     };
-  }, [clientId, companyData, file.data, reader, marks]);
+  }, [clientId, companyData, file.data, reader]);
   const retry = () => {
     void client.refetch();
     void file.refetch();

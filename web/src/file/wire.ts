@@ -1,5 +1,6 @@
 import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import { LINKS, type Links } from '@dossier/proto/records/model/facts';
+import type { WaitingChange } from './marks';
 import type { FieldState, FileRecord } from './record';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -31,4 +32,5 @@ export const recordFrom = (kind: Kind, wire: Wire): FileRecord => ({
   fields: fieldsOf(kind, wire),
   links: texts(wire, LINKS) as Links,
   ...texts(wire, ['documentType', 'add', 'remove']),
+  ...(Array.isArray(wire.waiting) ? { waiting: wire.waiting as WaitingChange[] } : {}),
 });

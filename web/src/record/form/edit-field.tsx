@@ -1,7 +1,6 @@
 import type { Field } from '@dossier/proto/records/model/field';
 import type { Json } from '@dossier/proto/records/model/json';
 import { Text, Tooltip } from '@mantine/core';
-import { useFileScope } from '@/file/file-scope';
 import { fieldMark } from '@/file/marks';
 import { type FileRecord, isWaiting } from '@/file/record';
 import { text } from '../texts';
@@ -53,7 +52,6 @@ export function EditField({
   disabled,
   onChange,
 }: EditFieldProps) {
-  const { marks } = useFileScope();
   const waits = isWaiting(record.fields[name]) && !record.add;
   const missing = needed && value === null;
   return (
@@ -81,7 +79,7 @@ export function EditField({
         disabled={disabled}
         onChange={onChange}
       />
-      {waits && <WaitingMark mark={fieldMark(marks, record, name)} />}
+      {waits && <WaitingMark mark={fieldMark(record, name)} />}
     </div>
   );
 }

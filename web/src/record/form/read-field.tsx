@@ -1,6 +1,5 @@
 import type { Json } from '@dossier/proto/records/model/json';
 import { Text } from '@mantine/core';
-import { useFileScope } from '@/file/file-scope';
 import { fieldMark } from '@/file/marks';
 import { type FileRecord, isWaiting } from '@/file/record';
 import { text } from '../texts';
@@ -22,7 +21,6 @@ const Value = ({ record, name, value, empty }: Omit<ReadFieldProps, 'label'> & {
 
 /** A field that cannot be edited here: the current value, and under it the one that waits. */
 export function ReadField({ record, name, label, value, hint }: ReadFieldProps) {
-  const { marks } = useFileScope();
   const state = record.fields[name];
   const waits = isWaiting(state) && !record.add;
   return (
@@ -33,7 +31,7 @@ export function ReadField({ record, name, label, value, hint }: ReadFieldProps) 
         {waits && (
           <div className={proposed.proposed}>
             <Value record={record} name={name} value={state.new_value} empty={text.field.emptied} />
-            <WaitingMark mark={fieldMark(marks, record, name)} />
+            <WaitingMark mark={fieldMark(record, name)} />
           </div>
         )}
         {hint && <div className={classes.hint}>{hint}</div>}

@@ -58,7 +58,6 @@ export function RecordSection({
   const { ref, highlighted } = useHighlight(record.id);
   const asked = useHolds(under.map(({ id }) => id)) || highlighted;
   const [opened, { toggle, open }] = useDisclosure(initiallyOpen || asked);
-  const { marks } = useFileScope();
   const missing = useMissing([record, ...under]);
   const id = useId();
   useEffect(() => {
@@ -82,7 +81,7 @@ export function RecordSection({
           </Title>
           {note && <span className={classes.note}>{note}</span>}
           <RecordState record={record} under={under} missing={missing} />
-          {(record.add || record.remove) && <WaitingMark mark={recordMark(marks, record)} />}
+          {(record.add || record.remove) && <WaitingMark mark={recordMark(record)} />}
         </div>
         <div className={classes.actions}>
           {onDelete && <TooltipIcon icon={IconTrash} label={text.section.delete(name)} onClick={onDelete} />}

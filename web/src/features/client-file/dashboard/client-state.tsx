@@ -10,14 +10,14 @@ import { text } from '../texts';
 
 /** That the client's deletion waits, or when the client is reviewed next. */
 export function ClientState() {
-  const { today, marks } = useFileScope();
+  const { today } = useFileScope();
   const company = useCompany();
   const due = liveValues(company).next_review_date;
   if (company.remove) {
     return (
       <>
         <StatePill state="rejected" label={records.section.removal} />
-        <WaitingMark mark={recordMark(marks, company)} />
+        <WaitingMark mark={recordMark(company)} />
       </>
     );
   }

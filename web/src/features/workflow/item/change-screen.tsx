@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { NotFound } from '@/components/not-found';
 import { PageBody } from '@/components/page-body';
@@ -9,7 +9,6 @@ import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
 import { Waiting } from '@/components/waiting';
 import type { View } from '@/file/notification-view';
-import type { Notification } from '@/file/notifications';
 import { useSubject } from '@/file/use-subject';
 import { type ApiError, isNotFound } from '@/lib/api/api-error';
 import { isId } from '@/lib/paths';
@@ -22,14 +21,17 @@ import { ComparisonOf } from './comparison-of';
 import { CurrentState } from './current-state';
 import { DecisionBar } from './decision-bar';
 import classes from './item.module.css';
-import { RefusalNotice, WaitsForParent } from './notices';
-import { notificationQuery } from './notification-query';
+import { BlockedNotice, RefusalNotice } from './notices';
+import { notificationQuery, type OpenedChange } from './notification-query';
+import { ParentComparisons } from './parent-comparisons';
+import { queueOf } from './queue';
 import { QueueButtons } from './queue-buttons';
 import { RelatedSection } from './related-section';
 import { useDecision } from './use-decision';
+import { useGoOn } from './use-go-on';
 import { useMarkRead } from './use-mark-read';
 import { useOnScreen } from './use-on-screen';
-import { useQueue } from './use-queue';
+import { useParents } from './use-parents';
 
 export const ChangeScreen = ({ view }: { view: View }) => {
   const { itemId = '' } = useParams();
@@ -43,14 +45,15 @@ export const ChangeScreen = ({ view }: { view: View }) => {
 
 function FoundChange({ view, itemId }: { view: View; itemId: string }) {
   const { clientId } = useParams();
-  const { data: change, error, refetch } = useQuery(notificationQuery(itemId));
+  const { data: opened, error, refetch } = useQuery(notificationQuery(itemId));
+  const change = opened?.notification;
   useMarkRead(change);
   const decided = change ? Boolean(change.actionTaken) : view === 'history';
   useWorkflowPage(view, text.popup[decided ? 'history' : 'forConfirmation']);
   // Under another client's name it would be read as that client's change.
   if (change && change.company_id !== clientId)
     return <Navigate to={VIEWS[view].client.item.href(change.company_id, itemId)} replace />;
-  if (change) return <Change change={change} view={view} />;
+  if (opened) return <Change opened={opened} view={view} />;
   if (isNotFound(error)) return <NotFound />;
   if (error) return <LoadFailed error={error} title={text.errors.notification} retry={() => void refetch()} />;
   return (
@@ -66,20 +69,20 @@ function FoundChange({ view, itemId }: { view: View; itemId: string }) {
   );
 }
 
+/** A refusal is read first, with the comparison under it, wherever the reader has scrolled to. */
+const bringIntoView = (element: Element | null) => element?.scrollIntoView({ block: 'start' });
+
 /** One change: who asked for what, both versions side by side, the record as it stands, and the decision. */
-function Change({ change, view }: { change: Notification; view: View }) {
-  const navigate = useNavigate();
+function Change({ opened, view }: { opened: OpenedChange; view: View }) {
+  const { notification: change } = opened;
   const [refusal, setRefusal] = useState<ApiError>();
-  const queue = useQueue(view, change.company_id, change._id);
   const { title, within } = useSubject(change);
-  const { client } = VIEWS[view];
   const decided = Boolean(change.actionTaken);
-  const goOn = () => {
-    const next = queue.next ?? queue.previous;
-    void navigate(next ? client.item.href(change.company_id, next) : client.href(change.company_id));
-  };
-  const [comparisonRef, seen] = useOnScreen(`${change._id} ${change.fields}`);
-  const decision = useDecision({ change, onDecided: goOn, onRefused: setRefusal });
+  const together = useParents(change);
+  const shown = [...together, change].map(({ _id, revision }) => `${_id} ${revision}`).join(' ');
+  const [comparisonRef, seen] = useOnScreen(shown);
+  const onDecided = useGoOn(view, opened, together);
+  const decision = useDecision({ change, together, onDecided, onRefused: setRefusal });
   return (
     <PageBody>
       <PageHeader
@@ -95,17 +98,24 @@ function Change({ change, view }: { change: Notification; view: View }) {
         }
       />
       <div className={classes.notices}>
-        {refusal ? <RefusalNotice error={refusal} change={change} /> : <WaitsForParent change={change} />}
+        {refusal ? (
+          <div key={change.revision} ref={bringIntoView} className={classes.refusal}>
+            <RefusalNotice error={refusal} change={change} />
+          </div>
+        ) : (
+          <BlockedNotice change={change} together={together} />
+        )}
       </div>
       <ChangeFacts change={change} />
       <div ref={comparisonRef} className={classes.comparison}>
+        <ParentComparisons changes={together} />
         <ComparisonOf change={change} />
       </div>
       <RelatedSection change={change} />
       <CurrentState change={change} />
       <div className={classes.bar}>
-        <QueueButtons queue={queue} href={(id) => client.item.href(change.company_id, id)} idle={decision.idle} />
-        {!decided && <DecisionBar changeId={change._id} decision={decision} seen={seen} />}
+        <QueueButtons queue={queueOf(view, opened)} idle={decision.idle} />
+        {!decided && <DecisionBar change={change} decision={decision} withParents={together.length > 0} seen={seen} />}
       </div>
     </PageBody>
   );

@@ -1,6 +1,7 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { loadEditor } from '@/components/rich-text/rich-text-editor';
+import type { Notification } from '@/file/notifications';
 import { modKey } from '@/lib/mod-key';
 import { useShortcuts } from '@/lib/shortcuts';
 import { text } from '../texts';
@@ -16,15 +17,22 @@ const Key = ({ children }: { children: string }) => (
 );
 
 type DecisionBarProps = {
-  changeId: string;
+  change: Notification;
   decision: Decision;
+  /** The additions it waits for are approved with it. */
+  withParents: boolean;
   /** The comparison has been on screen long enough to be read; before that nothing approves. */
   seen: boolean;
 };
 
-/** Approve (Ctrl/⌘ Enter) and Deny (D asks for the reason), for people who may. */
-export function DecisionBar({ changeId, decision, seen }: DecisionBarProps) {
-  const { mayApprove, mayDeny, approve, deny, denying, denial, affected, busy, idle, start } = decision;
+/** Approve (Ctrl/⌘ Enter), and Deny or Withdraw (D asks for the reason), as far as the server says that this person may. */
+export function DecisionBar({ change, decision, withParents, seen }: DecisionBarProps) {
+  const { approve, deny, denying, denial, affected, busy, idle, start } = decision;
+  const mayApprove = change.may_approve || withParents;
+  const mayDeny = change.may_deny || change.may_withdraw;
+  // The own change waits for somebody else: to this person there is nothing to approve.
+  const offersApprove = mayApprove || (change.blocked !== undefined && !change.own);
+  const hint = seen ? undefined : text.lookFirst;
   // The dialog's field is there at once when it opens.
   useEffect(() => void (mayDeny && loadEditor().catch(() => undefined)), [mayDeny]);
   useShortcuts([
@@ -33,22 +41,28 @@ export function DecisionBar({ changeId, decision, seen }: DecisionBarProps) {
   ]);
   return (
     <>
+      {!mayDeny && !offersApprove && (
+        <Text size="xs" c="dimmed">
+          {text.readOnly}
+        </Text>
+      )}
       {mayDeny && (
         <Button variant="default" onClick={denial.open} disabled={busy} rightSection={<Key>D</Key>}>
-          {text.deny}
+          {change.may_withdraw ? text.withdraw : text.deny}
         </Button>
       )}
-      {mayApprove && (
+      {offersApprove && (
         <Button
           onClick={start}
           loading={approve.isPending && !affected.opened}
-          disabled={busy || !seen}
+          disabled={busy || !mayApprove || !seen}
+          title={mayApprove ? hint : change.blocked?.message}
           rightSection={<Key>{`${modKey} Enter`}</Key>}
         >
-          {text.approve}
+          {withParents ? text.approveWith : text.approve}
         </Button>
       )}
-      {denying && <DenyDialog changeId={changeId} busy={deny.isPending} onDeny={deny.mutate} onClose={denial.close} />}
+      {denying && <DenyDialog change={change} busy={deny.isPending} onDeny={deny.mutate} onClose={denial.close} />}
       {affected.opened && (
         <AffectedDialog changes={affected.changes} busy={busy} onConfirm={approve.run} onClose={affected.close} />
       )}

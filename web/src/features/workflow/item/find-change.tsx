@@ -18,8 +18,9 @@ export function FindChange() {
 function Found({ itemId }: { itemId: string }) {
   const { data, error, refetch } = useQuery(notificationQuery(itemId));
   if (data) {
-    const view = data.actionTaken ? 'history' : 'forConfirmation';
-    return <Navigate to={VIEWS[view].client.item.href(data.company_id, itemId)} replace />;
+    const { actionTaken, company_id } = data.notification;
+    const view = actionTaken ? 'history' : 'forConfirmation';
+    return <Navigate to={VIEWS[view].client.item.href(company_id, itemId)} replace />;
   }
   if (isNotFound(error)) return <NotFound />;
   if (error) return <LoadFailed error={error} title={text.errors.notification} retry={() => void refetch()} />;

@@ -12,7 +12,13 @@ import classes from './item.module.css';
 import { useChangeFacts } from './use-change-facts';
 
 /** The refusals that the screen explains instead of a toast. */
-const EXPLAINED = new Set(['workflow.change.stale', 'workflow.change.own', 'workflow.change.parent_pending']);
+const EXPLAINED = new Set([
+  'workflow.change.stale',
+  'workflow.change.own',
+  'workflow.change.parent_pending',
+  'workflow.change.revised',
+  'workflow.change.unreadable',
+]);
 export const isExplained = ({ code }: ApiError): boolean => EXPLAINED.has(code);
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -57,27 +63,32 @@ export function RefusalNotice({ error, change }: { error: ApiError; change: Noti
       </Notice>
     );
   }
-  if (error.code === 'workflow.change.parent_pending') {
-    const parent = typeof details.change_id === 'string' ? details.change_id : change.waits_for;
-    return (
-      <Notice tone="pending" title={text.parent.title}>
-        {parent && <Link to={paths.client.workflow.item.href(change.company_id, parent)}>{text.parent.open}</Link>}
-      </Notice>
-    );
-  }
+  const parent = typeof details.change_id === 'string' && details.change_id;
   return (
-    <Notice tone="pending" title={text.own.title}>
-      {text.own.text}
+    <Notice tone="pending" title={error.message}>
+      {error.code === 'workflow.change.revised' && text.revised}
+      {parent && <Link to={paths.client.workflow.item.href(change.company_id, parent)}>{text.parent.open}</Link>}
     </Notice>
   );
 }
 
-/** Says beforehand what would be refused. */
-export function WaitsForParent({ change }: { change: Notification }) {
-  if (!change.waits_for || change.actionTaken) return null;
-  return (
-    <Notice tone="neutral" title={text.parent.title}>
-      <Link to={paths.client.workflow.item.href(change.company_id, change.waits_for)}>{text.parent.open}</Link>
-    </Notice>
-  );
+type BlockedNoticeProps = { change: Notification; together: readonly Notification[] };
+
+/** Says beforehand what would be refused, and the way out. */
+export function BlockedNotice({ change, together }: BlockedNoticeProps) {
+  const { blocked, waits_for, company_id } = change;
+  const nearest = together.at(-1);
+  if (change.actionTaken) return null;
+  if (blocked?.code === 'workflow.change.own') return <Notice title={text.own.title}>{text.own.text}</Notice>;
+  if (waits_for) {
+    return (
+      <Notice title={text.parent.title}>
+        {nearest && <p>{text.parent.together}</p>}
+        <Link to={paths.client.workflow.item.href(company_id, waits_for)}>
+          {nearest ? text.parent.first(nearest.title) : text.parent.open}
+        </Link>
+      </Notice>
+    );
+  }
+  return blocked ? <Notice title={blocked.message} /> : null;
 }

@@ -1,23 +1,38 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { useShortcuts } from '@/lib/shortcuts';
 import { text } from '../texts';
 import classes from './item.module.css';
-import type { Queue } from './use-queue';
+import type { Queue, Step } from './queue';
+
+type StepButtonProps = { step?: Step; label: string; letter: string; icon: TablerIcon; onGo: (step?: Step) => void };
+
+const StepButton = ({ step, label, letter, icon: Icon, onGo }: StepButtonProps) => (
+  <Tooltip label={`${step?.label ?? label} (${letter})`}>
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={step?.label ?? label}
+      disabled={!step}
+      onClick={() => onGo(step)}
+    >
+      <Icon size={16} stroke={1.75} />
+    </ActionIcon>
+  </Tooltip>
+);
 
 type QueueButtonsProps = {
   queue: Queue;
-  href: (itemId: string) => string;
   /** Whether the keys work: not while something is asked or decided. */
   idle: boolean;
 };
 
 /** Next (J) and previous (K) change. */
-export function QueueButtons({ queue, href, idle }: QueueButtonsProps) {
+export function QueueButtons({ queue, idle }: QueueButtonsProps) {
   const navigate = useNavigate();
-  const go = (id: string | undefined) => {
-    if (id) void navigate(href(id));
+  const go = (step?: Step) => {
+    if (step) void navigate(step.href);
   };
   useShortcuts([
     ['J', () => idle && go(queue.next)],
@@ -25,31 +40,8 @@ export function QueueButtons({ queue, href, idle }: QueueButtonsProps) {
   ]);
   return (
     <span className={classes.queue}>
-      {queue.index >= 0 && queue.total > 1 && (
-        <span className={classes.position}>{text.position(String(queue.index + 1), String(queue.total))}</span>
-      )}
-      <Tooltip label={`${text.previous} (K)`}>
-        <ActionIcon
-          variant="default"
-          size={34}
-          aria-label={text.previous}
-          disabled={!queue.previous}
-          onClick={() => go(queue.previous)}
-        >
-          <IconChevronUp size={16} stroke={1.75} />
-        </ActionIcon>
-      </Tooltip>
-      <Tooltip label={`${text.next} (J)`}>
-        <ActionIcon
-          variant="default"
-          size={34}
-          aria-label={text.next}
-          disabled={!queue.next}
-          onClick={() => go(queue.next)}
-        >
-          <IconChevronDown size={16} stroke={1.75} />
-        </ActionIcon>
-      </Tooltip>
+      <StepButton step={queue.previous} label={text.previous} letter="K" icon={IconChevronUp} onGo={go} />
+      <StepButton step={queue.next} label={text.next} letter="J" icon={IconChevronDown} onGo={go} />
     </span>
   );
 }

@@ -2,52 +2,66 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import type { Notification } from '@/file/notifications';
 import type { ApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
-import { afterDecision } from '@/lib/query-keys';
-import { useWrite } from '@/lib/use-write';
+import { afterDecision, keys } from '@/lib/query-keys';
+import { invalidate, useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 
 type Page = { notifications: Notification[]; count: number };
 type Count = { count: number };
 
-/** Takes a decided change off the lists at once; what the server says follows. */
-function takeOff(client: QueryClient, { _id, company_id }: Notification): void {
-  client.setQueriesData<Page>({ queryKey: ['notifications', 'forConfirmation', company_id] }, (page) =>
-    page?.notifications.some((change) => change._id === _id)
-      ? { ...page, notifications: page.notifications.filter((change) => change._id !== _id), count: page.count - 1 }
-      : page,
-  );
+/** Takes decided changes of a client off the lists at once; what the server says follows. */
+function takeOff(client: QueryClient, company_id: string, decided: ReadonlySet<string>): void {
+  client.setQueriesData<Page>({ queryKey: ['notifications', 'forConfirmation', company_id] }, (page) => {
+    const left = page?.notifications.filter(({ _id }) => !decided.has(_id)) ?? [];
+    return page && { ...page, notifications: left, count: page.count - (page.notifications.length - left.length) };
+  });
   client.setQueriesData<Count>({ queryKey: ['pending', 'count'] }, (pending) =>
-    pending ? { ...pending, count: Math.max(0, pending.count - 1) } : pending,
+    pending ? { ...pending, count: Math.max(0, pending.count - decided.size) } : pending,
   );
 }
 
 type DecideOptions = {
   change: Notification;
+  /** The additions that it waits for and that are approved with it, outermost first. */
+  together: readonly Notification[];
   onDecided: () => void;
   /** A refusal that the screen explains; false leaves it to a toast. */
   onRefused: (error: ApiError) => boolean;
 };
 
 export type Denial = { text: string; comment: unknown };
+/** What is decided, and the revision of it that the person saw. */
+type Seen = { id: string; seen: number };
+type Approval = Seen & { with?: Seen[] };
+export type SeenDenial = Denial & { seen: number };
 
-/** Approves or denies a change, then loads again what it touched. */
-export function useDecide({ change, onDecided, onRefused }: DecideOptions) {
+const seenOf = ({ _id, revision }: Notification): Seen => ({ id: _id, seen: revision });
+
+/** Approves or denies a change as it was seen, then loads again what it touched. */
+export function useDecide({ change, together, onDecided, onRefused }: DecideOptions) {
   const client = useQueryClient();
+  const { _id: id, company_id, may_withdraw } = change;
   const shared = {
-    invalidates: () => afterDecision(change.company_id),
-    onSuccess: () => {
-      takeOff(client, change);
-      onDecided();
+    invalidates: () => afterDecision(company_id),
+    onError: (error: ApiError) => {
+      // It is not what it was: the screen shows what stands there now.
+      if (error.status === 409) void invalidate(client, [keys.notifications, keys.record(company_id)]);
+      return onRefused(error);
     },
-    onError: onRefused,
   };
-  const approve = useWrite(() => answer(api.POST('/api/v1/changes/approve', { body: { id: change._id } })), {
+  const ended = (others: readonly Notification[]) => () => {
+    takeOff(client, company_id, new Set([id, ...others.map(({ _id }) => _id)]));
+    onDecided();
+  };
+  const approve = useWrite((body: Approval) => answer(api.POST('/api/v1/changes/approve', { body })), {
     ...shared,
+    onSuccess: ended(together),
     success: text.approved,
   });
   const deny = useWrite(
-    (denial: Denial) => answer(api.POST('/api/v1/changes/deny', { body: { id: change._id, ...denial } as never })),
-    { ...shared, success: text.denied },
+    (denial: SeenDenial) => answer(api.POST('/api/v1/changes/deny', { body: { id, ...denial } as never })),
+    { ...shared, onSuccess: ended([]), success: may_withdraw ? text.withdrawn : text.denied },
   );
-  return { approve, deny };
+  const approval: Approval = { ...seenOf(change), ...(together.length > 0 ? { with: together.map(seenOf) } : {}) };
+  return { approve, approval, deny };
 }

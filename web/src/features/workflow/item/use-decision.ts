@@ -2,19 +2,24 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef } from 'react';
 import type { Notification } from '@/file/notifications';
 import type { ApiError } from '@/lib/api/api-error';
-import { useCan } from '@/lib/me';
 import { isExplained } from './notices';
 import { useAffected } from './use-affected';
 import { useDecide } from './use-decide';
 
-type DecisionOptions = { change: Notification; onDecided: () => void; onRefused: (error: ApiError) => void };
+type DecisionOptions = {
+  change: Notification;
+  /** The additions that are approved with it, outermost first. */
+  together: readonly Notification[];
+  onDecided: () => void;
+  onRefused: (error: ApiError) => void;
+};
 
-/** What this person may decide about a change, and how far that is. The maker may take back the own change. */
-export function useDecision({ change, onDecided, onRefused }: DecisionOptions) {
-  const can = useCan();
+/** A decision about a change, and how far it is. */
+export function useDecision({ change, together, onDecided, onRefused }: DecisionOptions) {
   const [denying, denial] = useDisclosure();
-  const { approve, deny } = useDecide({
+  const { approve, approval, deny } = useDecide({
     change,
+    together,
     onDecided: () => {
       denial.close();
       onDecided();
@@ -35,13 +40,11 @@ export function useDecision({ change, onDecided, onRefused }: DecisionOptions) {
   const approveOnce = () => {
     if (started.current) return;
     started.current = true;
-    approve.mutate(undefined, { onError: end });
+    approve.mutate(approval, { onError: end });
   };
   const affected = useAffected(change, approveOnce);
   const busy = approve.isPending || deny.isPending;
   return {
-    mayApprove: can('approve_requested_changes'),
-    mayDeny: can('reject_requested_changes') || change.own,
     approve: { isPending: approve.isPending, run: approveOnce },
     deny,
     denying,

@@ -1,8 +1,6 @@
 import { today } from '@dossier/proto/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import type { FileScope } from '@/file/file-scope';
-import { NO_MARKS } from '@/file/marks';
-import { marksQuery } from '@/file/marks-query';
 import { useReader } from '@/file/reader';
 import { companyFacts } from '@/file/use-live-scope';
 import { clientQuery } from '@/lib/client';
@@ -11,6 +9,5 @@ import { clientQuery } from '@/lib/client';
 export function useReviewScope(clientId: string): Omit<FileScope, 'mode' | 'records'> | undefined {
   const reader = useReader();
   const { data } = useQuery(clientQuery(clientId));
-  const { data: marks = NO_MARKS } = useQuery(marksQuery(clientId, reader.permissions.has('view_requested_changes')));
-  return data && { clientId, company: companyFacts(data.companyData), reader, today: today(), marks };
+  return data && { clientId, company: companyFacts(data.companyData), reader, today: today() };
 }
