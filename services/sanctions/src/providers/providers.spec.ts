@@ -173,6 +173,12 @@ describe('the way out', () => {
     );
   });
 
+  test('gives up on a name that nobody resolves within the whole time of the request', async () => {
+    const lookup = () => new Promise<never>(() => undefined);
+    const policy = { allowedHosts: ['lists.example'], totalMs: 200, lookup };
+    expect(await reasonOf(outboundBody({ url: 'https://lists.example/' }, policy))).toBe('timeout');
+  });
+
   test.each([
     '127.0.0.1',
     '10.1.2.3',
