@@ -29,7 +29,9 @@ const trials = {
 };
 
 const READY = 'Ready. Ctrl-C stops everything.';
+const STOPPED = 'Stopped.';
 const LONGEST_MS = 240_000;
+const LONGEST_STOP_MS = 30_000;
 
 /** @returns {string[]} the commands that the README tells of */
 export function readmeCommands() {
@@ -81,11 +83,20 @@ async function tryCommand(context, command, { short = [], serves }, env) {
   const late = delay(LONGEST_MS, 'late', { ref: false });
   const how = await Promise.race([running.exited, isReady, late]);
   await running.stop();
+  if (serves ? how === 'ready' && (await hasStopped(log)) : how === 'code 0') return undefined;
   const output = await readFile(log, 'utf8');
-  // npm itself ends by the signal that it has passed on.
-  if (serves ? how === 'ready' && output.includes('Stopped.') : how === 'code 0') return undefined;
   console.log(output.split('\n').slice(-60).join('\n'));
   return how === 'ready' ? 'was ready, but did not stop in order' : `ended with ${how}`;
+}
+
+/** npm ends by the signal, and what it had started is still stopping. @param {string} log */
+async function hasStopped(log) {
+  const end = Date.now() + LONGEST_STOP_MS;
+  while (Date.now() < end) {
+    if ((await readFile(log, 'utf8')).includes(STOPPED)) return true;
+    await delay(200);
+  }
+  return false;
 }
 
 /** @returns {Promise<Record<string, string>>} every fixed port moved to a free one */

@@ -75,8 +75,8 @@ const stages = {
   },
 };
 
-/** Run only when named: pictures are for people to look at, and ten thousand odd requests take their time. */
-const onRequest = new Set(['screens', 'fuzz']);
+/** Run only when named: pictures are for people to look at; ten thousand odd requests, and every command of the README, take their time. */
+const onRequest = new Set(['screens', 'commands', 'fuzz']);
 
 /** @param {string} what @returns {Result} */
 const absent = (what) => ({ passed: 0, failed: 0, absent: what });
