@@ -1,6 +1,8 @@
 import { createAccount, getRoles, login, register, reportClientError } from '@dossier/proto/calls/identity';
 import { countNotifications } from '@dossier/proto/calls/notifications';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { jetstreamManager } from '@nats-io/jetstream';
+import { connect } from '@nats-io/transport-node';
 import { MongoClient } from 'mongodb';
 import { api } from '../support/api.js';
 import { expectFailure } from '../support/expect.js';
@@ -24,10 +26,22 @@ const call: ReturnType<typeof api> = (...args) => api(undefined, stack?.url)(...
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Other tests on these servers came from the same address. */
-async function forgetFailures(): Promise<void> {
+async function forgetAddress(): Promise<void> {
   const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
   await client.db('identity').collection('login_attempts').deleteMany({});
   await client.close();
+  const bus = await connect({ servers: process.env.NATS_URL });
+  const { streams } = await jetstreamManager(bus);
+  // There is none before the first limited call.
+  await streams.purge('LIMITS').catch(() => undefined);
+  await bus.close();
+}
+
+const MINUTE_MS = 60_000;
+/** Counting starts anew at each full minute. */
+async function early(): Promise<void> {
+  const left = MINUTE_MS - (Date.now() % MINUTE_MS);
+  if (left < 15_000) await pause(left);
 }
 
 async function registered() {
@@ -100,7 +114,7 @@ withServers('two copies of identity', () => {
 });
 
 withServers('the ordinary limits', () => {
-  beforeAll(forgetFailures);
+  beforeEach(forgetAddress);
   runs({ TWO_FACTOR: 'off', RATE_LIMIT_FACTOR: '1' });
 
   it('stop an address after fifty failed sign-ins, whatever it says of itself', async () => {
@@ -119,16 +133,17 @@ withServers('the ordinary limits', () => {
   });
 
   it('take ten error reports a minute and five registrations an hour from an address', async () => {
+    await early();
     const reports = [];
     for (let i = 0; i < 12; i++)
       reports.push(await call(reportClientError, { message: 'x' }, { 'x-forwarded-for': `10.0.0.${i}` }));
     expect(reports.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429, 429]);
     expect(Number(reports.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
     const registrations = [];
-    for (let i = 0; i < 5; i++) {
+    for (let i = 0; i < 6; i++) {
       const person = { username: 'Ada Admin', email: newEmail(), password: newPassword() };
       registrations.push((await call(register, person)).status);
     }
-    expect(registrations).toEqual([200, 200, 200, 200, 429]);
+    expect(registrations).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });
