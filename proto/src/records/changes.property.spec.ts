@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { apply, deny, newRecord, pendingOf, propose } from './changes.js';
 import { type Json, type Plain, sameJson } from './model/json.js';
-import { isPending, liveValues, type Stored } from './model/stored.js';
+import { isPending, liveValues, type Stored, valuesUnderneath } from './model/stored.js';
 
 const FIELDS = ['a', 'b', 'c', 'd'];
 const VALUES: Json[] = [null, 'x', 'y', 7, true, { ops: [{ insert: 'z' }] }];
@@ -25,7 +25,7 @@ function wellFormed({ fields }: Stored): void {
     expect('new_value' in field).toBe('change' in field);
     if ('base' in field) expect(isPending(field)).toBe(true);
     if (!isPending(field)) expect(field.value ?? null).not.toBeNull();
-    if (isPending(field)) expect(sameJson(field.new_value, field.value ?? null)).toBe(false);
+    if (isPending(field)) expect(sameJson(field.new_value, field.added ?? field.value ?? null)).toBe(false);
   }
 }
 
@@ -70,8 +70,58 @@ function step(stored: Stored, queue: Queue, live: Plain, pick: (below: number) =
   return result.stored;
 }
 
-const liveOnly = (stored: Stored): Plain =>
-  Object.fromEntries(Object.entries(liveValues(stored)).filter(([, value]) => value !== null));
+const liveOnly = (stored: Stored): Plain => filled(liveValues(stored));
+
+/** What a file with one pending addition promises: `a` is required, so no edit empties it. */
+function editWithA(pick: (below: number) => number): Plain {
+  const edit: Plain = { a: VALUES[1 + pick(VALUES.length - 1)]! };
+  for (const name of ['b', 'c', 'd']) if (pick(2)) edit[name] = VALUES[pick(VALUES.length)]!;
+  return edit;
+}
+
+/** Edits of a record that waits to be added, some of them denied. Answers the edits that still wait. */
+function editsOfAddition(start: Stored, pick: (below: number) => number): { stored: Stored; open: string[] } {
+  let stored = start;
+  for (let turn = 0; turn < 12; turn += 1) {
+    const edits = pendingOf(stored).filter(({ actionType }) => actionType === 'change');
+    const before = valuesUnderneath(stored);
+    if (pick(3) === 0 && edits.length > 0) stored = deny(stored, edits[pick(edits.length)]!.change).stored;
+    else {
+      const { stored: next, superseded } = propose(stored, editWithA(pick), `edit-${turn}`);
+      expect(superseded.map(({ change }) => change)).not.toContain('add');
+      stored = next;
+    }
+    expect(filled(valuesUnderneath(stored))).toEqual(filled(before));
+    wellFormed(stored);
+  }
+  return { stored, open: pendingOf(stored).flatMap(({ change }) => (change === 'add' ? [] : [change])) };
+}
+
+const filled = (values: Plain): Plain =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+
+describe('examination 5: any edits of a record that waits to be added', () => {
+  it.each(Array.from({ length: 40 }, (_, seed) => seed))('leave the addition whole (seed %i)', (seed) => {
+    const pick = random(seed);
+    const added = filled(editWithA(pick));
+    const { stored, open } = editsOfAddition(newRecord(added, 'add'), pick);
+    expect(pendingOf(stored).find(({ change }) => change === 'add')?.fields).toEqual(
+      Object.fromEntries(Object.entries(added).map(([name, value]) => [name, { current: null, new: value }])),
+    );
+    let { stored: next, applied } = apply(stored, 'add');
+    expect(new Set(Object.keys(applied))).toEqual(new Set(Object.keys(added)));
+    expect(liveOnly(next)).toEqual(added);
+    for (const change of open) {
+      const approves = pick(2) === 0;
+      const decided = approves ? apply(next, change) : { stored: deny(next, change).stored, stale: {} };
+      expect(decided.stale).toEqual({});
+      next = decided.stored;
+      wellFormed(next);
+      expect(liveValues(next).a).not.toBeNull();
+    }
+    expect(pendingOf(next)).toEqual([]);
+  });
+});
 
 describe('any sequence of propose, apply and deny', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))('keeps the books in order (seed %i)', (seed) => {

@@ -41,10 +41,20 @@ describe('propose', () => {
     ]);
   });
 
-  it('never ends the addition of a record by taking its last field', () => {
-    const result = propose(newRecord({ city: 'Ghent' }, 'add'), { city: 'Aalst' }, 'b');
-    expect(result.superseded).toEqual([{ change: 'add', fields: ['city'], ends: false }]);
-    expect(result.stored.add).toBe('add');
+  it('examination 5: an edit of a pending addition lies on top of it; without the edit the addition is whole again', () => {
+    const added = newRecord({ city: 'Ghent' }, 'add');
+    const { stored: edited, changed, superseded } = propose(added, { city: 'Aalst' }, 'b');
+    expect(superseded).toEqual([]);
+    expect(changed).toEqual({ city: { current: 'Ghent', new: 'Aalst' } });
+    expect(deny(edited, 'b').stored).toEqual(added);
+    expect(propose(edited, { city: 'Ghent' }, 'c')).toEqual({
+      stored: added,
+      changed: {},
+      superseded: [{ change: 'b', fields: ['city'], ends: true }],
+    });
+    const live = apply(edited, 'add').stored;
+    expect(live).toEqual({ fields: { city: { value: 'Ghent', base: 'Ghent', new_value: 'Aalst', change: 'b' } } });
+    expect(liveValues(deny(live, 'b').stored)).toEqual({ city: 'Ghent' });
   });
 
   it('leaves a value that already waits with its first maker, unless the current value has moved', () => {

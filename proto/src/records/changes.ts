@@ -1,5 +1,5 @@
 import { type Json, type Plain, sameJson } from './model/json.js';
-import { isPending, type Stored, type StoredField } from './model/stored.js';
+import { isPending, type Stored, type StoredField, underneath } from './model/stored.js';
 
 export type Changed = Record<string, { current: Json; new: Json }>;
 /** Fields an older change lost to a newer one; `ends` if that leaves the older change with nothing to decide here. */
@@ -18,8 +18,27 @@ function withField(stored: Stored, name: string, field: StoredField | undefined)
   return { ...stored, fields: field ? { ...others, [name]: field } : others };
 }
 
-const namesOf = (stored: Stored, changeId: string): string[] =>
-  Object.keys(stored.fields).filter((name) => stored.fields[name]?.change === changeId);
+/** The fields that a change still has to decide: its own, and of an addition those below an edit, too. */
+export const namesOf = (stored: Stored, changeId: string): string[] =>
+  Object.entries(stored.fields).flatMap(([name, { change, added }]) =>
+    change === changeId || (stored.add === changeId && added !== undefined) ? [name] : [],
+  );
+
+/** What a change asks of one of its fields. */
+export const asked = (stored: Stored, changeId: string, name: string): Json =>
+  stored.fields[name]?.change === changeId ? (stored.fields[name]?.new_value ?? null) : underneath(stored, name);
+
+/** What stays of a field when the edit on it goes. */
+const withoutEdit = (stored: Stored, field: StoredField): StoredField | undefined =>
+  field.added === undefined ? settled(field) : { new_value: field.added, change: stored.add };
+
+/** What an edit of a field lies on. */
+function ground(stored: Stored, name: string): StoredField {
+  const field = stored.fields[name];
+  const current = underneath(stored, name);
+  if (field && (field.added !== undefined || (stored.add && field.change === stored.add))) return { added: current };
+  return current === null ? {} : { value: current, base: current };
+}
 
 /** A record that waits to be added: every value is proposed by the one change. */
 export const newRecord = (values: Plain, changeId: string): Stored =>
@@ -27,7 +46,8 @@ export const newRecord = (values: Plain, changeId: string): Stored =>
 
 /**
  * Lets an edit wait for approval under `changeId`. A value equal to the current one takes back what waited; a value that already waits
- * against today's current value stays with its first maker; any other value takes the field over from the change that held it.
+ * against today's current value stays with its first maker; any other value takes the field over from the edit that held it. What a
+ * pending addition brings is current for its edits: they lie on top of it, so that denying them leaves the record whole.
  */
 export function propose(
   stored: Stored,
@@ -39,22 +59,22 @@ export function propose(
   const lost = new Map<string, string[]>();
   for (const [name, value] of Object.entries(edit)) {
     const field = stored.fields[name];
-    const current = live(field);
+    const current = underneath(stored, name);
     const waits = isPending(field);
-    if (waits && sameJson(field.new_value, value) && sameJson(field.base ?? null, current)) continue;
-    if (waits && field.change !== changeId) lost.set(field.change, [...(lost.get(field.change) ?? []), name]);
+    if (waits && sameJson(field.new_value, value) && sameJson(field.base ?? null, live(field))) continue;
+    if (waits && field.change !== changeId && field.change !== stored.add)
+      lost.set(field.change, [...(lost.get(field.change) ?? []), name]);
     if (sameJson(value, current)) {
-      if (waits) next = withField(next, name, settled(field));
+      if (waits) next = withField(next, name, withoutEdit(stored, field));
       continue;
     }
-    const base = current === null ? {} : { value: current, base: current };
-    next = withField(next, name, { ...base, new_value: value, change: changeId });
+    next = withField(next, name, { ...ground(stored, name), new_value: value, change: changeId });
     changed[name] = { current, new: value };
   }
   const superseded = [...lost].map(([change, fields]) => ({
     change,
     fields,
-    ends: change !== next.add && namesOf(next, change).length === 0,
+    ends: namesOf(next, change).length === 0,
   }));
   return { stored: next, changed, superseded };
 }
@@ -71,19 +91,30 @@ export function apply(stored: Stored, changeId: string): { stored: Stored; appli
   for (const name of names) {
     const field = stored.fields[name];
     if (!isPending(field)) continue;
-    const [base, current, proposed] = [field.base ?? null, live(field), field.new_value];
+    const [current, proposed] = [live(field), asked(stored, changeId, name)];
+    const base = field.base ?? null;
     if (!sameJson(base, current)) stale[name] = { base, live: current, proposed };
     applied[name] = { current, new: proposed };
-    next = withField(next, name, settled(field, proposed));
+    next = withField(next, name, field.change === changeId ? settled(field, proposed) : onTopOf(proposed, field));
   }
   if (Object.keys(stale).length > 0) return { stored, applied: {}, stale };
   return { stored: withoutMarks(next, changeId), applied, stale };
 }
 
+/** An edit of a field once the addition below it is approved. */
+const onTopOf = (value: Json, { new_value, change }: StoredField): StoredField => ({
+  ...(value === null ? {} : { value, base: value }),
+  new_value,
+  change,
+});
+
 /** Takes a change back: its fields keep their current values. Denying an addition leaves nothing to keep: the caller takes the record away. */
 export function deny(stored: Stored, changeId: string): { stored: Stored; denied: string[] } {
   const denied = namesOf(stored, changeId);
-  const next = denied.reduce((kept, name) => withField(kept, name, settled(kept.fields[name])), stored);
+  const next = denied.reduce((kept, name) => {
+    const field = stored.fields[name] ?? {};
+    return withField(kept, name, field.change === changeId ? withoutEdit(stored, field) : onTopOf(null, field));
+  }, stored);
   return { stored: withoutMarks(next, changeId), denied };
 }
 
@@ -106,7 +137,11 @@ export function pendingOf(stored: Stored): PendingChange[] {
   };
   if (stored.add) entry(stored.add, 'add');
   for (const [name, field] of Object.entries(stored.fields)) {
-    if (isPending(field)) entry(field.change, 'change').fields[name] = { current: live(field), new: field.new_value };
+    if (!isPending(field)) continue;
+    if (stored.add && field.added !== undefined)
+      entry(stored.add, 'add').fields[name] = { current: null, new: field.added };
+    const current = field.added ?? live(field);
+    entry(field.change, 'change').fields[name] = { current, new: field.new_value };
   }
   if (stored.remove) entry(stored.remove, 'remove');
   return [...found.values()];

@@ -1,4 +1,4 @@
-import { apply, type Changed, type Stale } from './changes.js';
+import { apply, asked, type Changed, namesOf, type Stale } from './changes.js';
 import { definitionOf, type Kind } from './definitions.js';
 import { type Json, type Plain, sameJson } from './model/json.js';
 import { effectiveValues, isPending, liveValues, type Stored } from './model/stored.js';
@@ -23,16 +23,15 @@ export function withCalculated(kind: Kind, stored: Stored, edit: Plain): Plain {
 /** The values once a change is applied. */
 const valuesAfter = (stored: Stored, changeId: string): Plain => ({
   ...liveValues(stored),
-  ...Object.fromEntries(
-    Object.entries(stored.fields).flatMap(([name, field]): [string, Json][] =>
-      isPending(field) && field.change === changeId ? [[name, field.new_value]] : [],
-    ),
-  ),
+  ...Object.fromEntries(namesOf(stored, changeId).map((name) => [name, asked(stored, changeId, name)])),
 });
 
 /** Proposes a calculated value anew against today's current one: it is worked out again, so it cannot be out of date. */
 function recalculated(stored: Stored, changeId: string, [name, value]: [string, Json]): Stored {
   const field = stored.fields[name] ?? {};
+  // An edit on top of the addition was made knowing it.
+  if (stored.add === changeId && field.added !== undefined)
+    return { ...stored, fields: { ...stored.fields, [name]: { ...field, added: value } } };
   const current = field.value ?? null;
   const proposed = isPending(field) && field.change === changeId;
   if (!proposed && sameJson(current, value)) return stored;
@@ -49,8 +48,7 @@ export function applyRecalculated(
   stored: Stored,
   changeId: string,
 ): { stored: Stored; applied: Changed; stale: Stale } {
-  const touched = Object.values(stored.fields).some((field) => field.change === changeId);
-  if (!touched) return apply(stored, changeId);
+  if (namesOf(stored, changeId).length === 0) return apply(stored, changeId);
   const fresh = calculated(kind, valuesAfter(stored, changeId)).reduce(
     (next, each) => recalculated(next, changeId, each),
     stored,

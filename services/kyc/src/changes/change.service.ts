@@ -4,7 +4,7 @@ import { Store } from '@dossier/kit/store';
 import type { Affected, AskAffected, ChangeDecided, DecideChange } from '@dossier/proto/calls/kyc-changes';
 import { companyChanged, recordChanged } from '@dossier/proto/events/kyc';
 import { failure } from '@dossier/proto/failures/failure';
-import { type Changed, deny } from '@dossier/proto/records/changes';
+import { type Changed, deny, namesOf } from '@dossier/proto/records/changes';
 import { applyRecalculated } from '@dossier/proto/records/derived';
 import { withDescendants } from '@dossier/proto/rules/removal';
 import { Injectable } from '@nestjs/common';
@@ -169,8 +169,8 @@ export class ChangeService {
 
 /** What was seen is what is applied: a newer change may have taken a field over a moment ago. */
 function assertStillWaiting(seen: readonly string[] = [], change: StoredChange, records: readonly FileRecord[]): void {
-  const waits = (name: string) => records.some(({ fields }) => fields[name]?.change === change._id);
-  if (!seen.every(waits)) throw failure('workflow.change.revised');
+  const waits = new Set(records.flatMap((record) => namesOf(storedOf(record), change._id)));
+  if (!seen.every((name) => waits.has(name))) throw failure('workflow.change.revised');
 }
 
 const earlier = ({ state, answer }: StoredChange): ChangeDecided =>

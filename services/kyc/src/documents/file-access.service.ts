@@ -30,10 +30,10 @@ export class FileAccessService {
   }
 }
 
-/** Whether the file is the document's own or the one that waits; any other is history. */
+/** Whether the file is the document's own or one that waits; any other is history. */
 function isShown({ fields: { file }, removed_at }: FileRecord, serverName: string): boolean {
   if (removed_at) return false;
-  return [file?.value, file?.new_value].some(
+  return [file?.value, file?.new_value, file?.added].some(
     (value) => typeof value === 'object' && value !== null && 'serverName' in value && value.serverName === serverName,
   );
 }

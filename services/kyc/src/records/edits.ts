@@ -6,7 +6,7 @@ import { withCalculated } from '@dossier/proto/records/derived';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { LEVELS, type Level } from '@dossier/proto/records/model/levels';
-import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
+import { effectiveValues, valuesUnderneath } from '@dossier/proto/records/model/stored';
 import { remainingShares } from '@dossier/proto/rules/shares';
 import { resetUnexplained } from '@dossier/proto/rules/world-check';
 import { recordTexts } from '@dossier/proto/texts/records';
@@ -84,4 +84,6 @@ export class Edits {
 }
 
 const atMost = (holder: FileRecord): number =>
-  Math.max(...[liveValues(holder), effectiveValues(holder)].map(({ percentage_held }) => Number(percentage_held ?? 0)));
+  Math.max(
+    ...[valuesUnderneath(holder), effectiveValues(holder)].map(({ percentage_held }) => Number(percentage_held ?? 0)),
+  );
