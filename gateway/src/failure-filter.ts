@@ -2,6 +2,9 @@ import { log } from '@dossier/kit/log';
 import { Failure, failure, type WireFailure } from '@dossier/proto/failures/failure';
 import { BODY } from '@dossier/proto/rules/limits';
 import { common } from '@dossier/proto/texts/common';
+import { phrasesOf } from '@dossier/proto/texts/define';
+import { acceptedLanguage, inLanguage } from '@dossier/proto/texts/language';
+import { type FieldErrors, say, sayAll } from '@dossier/proto/texts/phrase';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -21,18 +24,31 @@ export class FailureFilter implements ExceptionFilter {
   }
 }
 
-export function send(reply: FastifyReply, { status, retryAfter, errors, ...wire }: WireFailure): void {
+/** A failure as it leaves: its sentences in the language of whoever asked, beside them the code of each field's. */
+export function send(reply: FastifyReply, { status, retryAfter, ...wire }: WireFailure): void {
   if (status === 429 || status === 503)
     void reply.header('retry-after', String(retryAfter ?? reply.getHeader('retry-after') ?? RETRY_AFTER_S));
-  void reply.status(status).send({ ...wire, ...(errors && { errors: named(errors) }), status: 'error' });
+  const language = acceptedLanguage(reply.request.headers['accept-language']);
+  void reply.status(status).send(inLanguage(language, () => said(wire)));
 }
 
+const said = ({ message, errors, requiredFileds, ...wire }: Omit<WireFailure, 'status' | 'retryAfter'>) => ({
+  ...wire,
+  status: 'error',
+  message: say(message),
+  ...(errors && { errors: sayAll(named(errors)), error_codes: codesOf(named(errors)) }),
+  ...(requiredFileds && { requiredFileds: requiredFileds.map(say) }),
+});
+
+const codesOf = (errors: FieldErrors): Record<string, string> =>
+  Object.fromEntries(Object.entries(errors).map(([field, { phrase }]) => [field, phrase]));
+
 /** The first bad fields: whoever sends a thousand is not helped by a thousand sentences. */
-const named = (errors: Record<string, string>): Record<string, string> =>
+const named = (errors: FieldErrors): FieldErrors =>
   Object.fromEntries(
     Object.entries(errors)
       .slice(0, BODY.namedErrors)
-      .map(([name, sentence]) => [name.slice(0, LONGEST_NAME), sentence]),
+      .map(([name, phrase]) => [name.slice(0, LONGEST_NAME), phrase]),
   );
 
 /** No call has this address, or none with this method. */
@@ -54,7 +70,7 @@ export function toWire(error: unknown): WireFailure {
   if (status === 413) return failure('request.too_big').wire;
   if (status === 431) return failure('request.headers_too_big').wire;
   if (status && status >= 400 && status < 500)
-    return failure('input.invalid', { message: common.errors.unreadable }).wire;
+    return failure('input.invalid', { message: phrasesOf(common).errors.unreadable }).wire;
   log.error({ err: error }, 'unexpected error');
   return failure('system.error').wire;
 }

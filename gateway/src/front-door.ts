@@ -4,6 +4,8 @@ import type { CallContext } from '@dossier/kit/context';
 import { anonymous, principalOf } from '@dossier/kit/principal';
 import { DEFAULT_DEADLINE_MS, type HttpCall } from '@dossier/proto/calls/call';
 import { failure, invalid } from '@dossier/proto/failures/failure';
+import { inputTexts } from '@dossier/proto/texts/inputs';
+import { acceptedLanguage } from '@dossier/proto/texts/language';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { checked } from './input.js';
@@ -63,6 +65,7 @@ const outside = (call: HttpCall<unknown, unknown>, request: FastifyRequest): Cal
   requestId: request.id,
   traceparent: header(request, 'traceparent'),
   userAgent: header(request, 'user-agent')?.slice(0, LONGEST_USER_AGENT),
+  language: acceptedLanguage(request.headers['accept-language']),
   deadline: Date.now() + (call.deadline ?? DEFAULT_DEADLINE_MS),
   idempotencyKey: idempotencyKey(call, request),
 });
@@ -75,8 +78,7 @@ const within = (context: CallContext, { claims, signed }: LiveSession): CallCont
 
 function idempotencyKey(call: HttpCall<unknown, unknown>, request: FastifyRequest): string | undefined {
   const key = call.writes ? header(request, 'idempotency-key') : undefined;
-  if (key && !IDEMPOTENCY_KEY.test(key))
-    throw invalid({ 'Idempotency-Key': 'Must be 8 to 100 letters, digits, - or _' });
+  if (key && !IDEMPOTENCY_KEY.test(key)) throw invalid({ 'Idempotency-Key': inputTexts.idempotencyKey });
   return key;
 }
 

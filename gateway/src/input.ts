@@ -1,7 +1,10 @@
 import type { Asker, HttpCall } from '@dossier/proto/calls/call';
 import { RECORD_FIELD } from '@dossier/proto/calls/record-input';
+import { phraseOfRule } from '@dossier/proto/calls/rule-message';
 import { hasFailed, invalid } from '@dossier/proto/failures/failure';
 import { common } from '@dossier/proto/texts/common';
+import { phrasesOf } from '@dossier/proto/texts/define';
+import type { FieldErrors, Phrase } from '@dossier/proto/texts/phrase';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { plainToInstance } from 'class-transformer';
 import { type ValidationError, validate } from 'class-validator';
@@ -9,9 +12,6 @@ import type { FastifyRequest } from 'fastify';
 import { unreadable } from './readable.js';
 
 type Fields = Record<string, unknown>;
-
-/** What is wrong, by field. */
-export type Sentences = Record<string, string>;
 
 /** class-validator's name of the rule that finds unknown fields. */
 const UNKNOWN_FIELD = 'whitelistValidation';
@@ -34,7 +34,7 @@ export async function checkedFields(
   call: HttpCall<unknown, unknown>,
   fields: Fields,
   by: Asker,
-  also: Sentences = {},
+  also: FieldErrors = {},
 ): Promise<object> {
   const refused = unreadable(fields);
   if (Object.keys(refused).length > 0) throw invalid({ ...also, ...refused });
@@ -50,14 +50,14 @@ export async function checkedFields(
   const sound = Object.fromEntries(Object.entries(input).filter(([name]) => !unsound.has(name)));
   const together = { ...call.check?.(sound, by, broken), ...also };
   const isForOwner = call.takesRecordValues && Object.keys(together).length === 0 && errors.every(isOfRecord);
-  const bad = { ...together, ...Object.fromEntries(errors.flatMap((error) => sentences(error))) };
+  const bad = { ...together, ...Object.fromEntries(errors.flatMap((error) => brokenFields(error))) };
   if (Object.keys(bad).length > 0 && !isForOwner) throw invalid(bad);
   return input;
 }
 
 /** For a call that may fail by its input: what is wrong beside it is named in the same answer. */
 export const alsoNaming =
-  (errors: Sentences) =>
+  (errors: FieldErrors) =>
   (error: unknown): never => {
     throw hasFailed(error, 'input.invalid') ? invalid({ ...error.wire.errors, ...errors }) : error;
   };
@@ -68,16 +68,16 @@ const isOfRecord = ({ constraints = {}, children }: ValidationError): boolean =>
 
 function body(value: unknown): Fields {
   if (value === undefined || value === null) return {};
-  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ body: common.errors.notAnObject });
+  if (typeof value !== 'object' || Array.isArray(value)) throw invalid({ body: phrasesOf(common).errors.notAnObject });
   return value as Fields;
 }
 
-/** `changes.0.fields`: one sentence per bad field, nested ones by their path. */
-function sentences(error: ValidationError, path = ''): [string, string][] {
+/** `changes.0.fields`: one phrase per bad field, nested ones by their path. */
+function brokenFields(error: ValidationError, path = ''): [string, Phrase][] {
   const name = path ? `${path}.${error.property}` : error.property;
-  const own = Object.entries(error.constraints ?? {}).map(([rule, text]): [string, string] => [
+  const own = Object.entries(error.constraints ?? {}).map(([rule, message]): [string, Phrase] => [
     name,
-    rule === UNKNOWN_FIELD ? recordTexts.unknownField : text,
+    rule === UNKNOWN_FIELD ? recordTexts.unknownField : phraseOfRule(message),
   ]);
-  return [...own.slice(0, 1), ...(error.children ?? []).flatMap((child) => sentences(child, name))];
+  return [...own.slice(0, 1), ...(error.children ?? []).flatMap((child) => brokenFields(child, name))];
 }

@@ -16,6 +16,11 @@ const ERROR = {
     code: { type: 'string', description: 'Stable and machine-readable.' },
     message: { type: 'string', description: 'The sentence to show.' },
     errors: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence for each bad field.' },
+    error_codes: {
+      type: 'object',
+      additionalProperties: { type: 'string' },
+      description: 'For each bad field the stable code of its sentence.',
+    },
     details: { description: 'Facts the caller needs to go on.' },
   },
 } as const;

@@ -15,12 +15,13 @@ import {
 import { splitPlace } from '@dossier/proto/documents/place';
 import { invalid } from '@dossier/proto/failures/failure';
 import type { Plain } from '@dossier/proto/records/model/json';
+import type { FieldErrors } from '@dossier/proto/texts/phrase';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FrontDoor } from '../front-door.js';
-import { alsoNaming, checked, checkedFields, type Sentences } from '../input.js';
+import { alsoNaming, checked, checkedFields } from '../input.js';
 import { Route } from '../relay.js';
 import { deliver } from './deliver.js';
 import { FileAnswer, FileForm } from './file-form.js';
@@ -73,7 +74,7 @@ export class FilesController {
       const given = { ...form.fields, ...(request.params as object) };
       // Only a document that is there already goes without a file.
       const isThere = 'id' in (request.params as object);
-      const missing: Sentences = form.file || isThere ? {} : { file: recordTexts.noFile };
+      const missing: FieldErrors = form.file || isThere ? {} : { file: recordTexts.noFile };
       const fields = await checkedFields(call, given, context.principal).catch(alsoNaming(missing));
       const document = edit(fields as Record<string, unknown>);
       if (!form.file && isThere) return this.withoutFile(document, call, request);

@@ -3,6 +3,7 @@ import { failure, invalid } from '@dossier/proto/failures/failure';
 import { fieldOf } from '@dossier/proto/records/definitions';
 import { UPLOAD } from '@dossier/proto/rules/limits';
 import { common } from '@dossier/proto/texts/common';
+import { phrasesOf } from '@dossier/proto/texts/define';
 import { documentTexts } from '@dossier/proto/texts/documents';
 import { recordTexts } from '@dossier/proto/texts/records';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
@@ -70,7 +71,7 @@ function fitting(file: MultipartFile, request: FastifyRequest): MultipartFile {
 }
 
 export const tooBig = ({ filename }: MultipartFile) =>
-  failure('upload.too_big', { message: common.errors.fileTooBig(filename) });
+  failure('upload.too_big', { message: phrasesOf(common).errors.fileTooBig(filename) });
 
 async function assertEnd(parts: AsyncIterator<Multipart>): Promise<void> {
   const next = await parts.next().catch(() => {

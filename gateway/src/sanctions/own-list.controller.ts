@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Bus } from '@dossier/kit/bus';
 import { receiveOwnList, uploadOwnList } from '@dossier/proto/calls/own-list-upload';
 import { failure, invalid } from '@dossier/proto/failures/failure';
+import { phrasesOf } from '@dossier/proto/texts/define';
+import type { FieldErrors } from '@dossier/proto/texts/phrase';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { sanctionLists } from '@dossier/proto/texts/sanction-lists';
 import { Controller, Req } from '@nestjs/common';
@@ -10,8 +12,10 @@ import type { FastifyRequest } from 'fastify';
 import { withForm } from '../files/multipart.js';
 import { discardedIfRefused, peek, store } from '../files/receive.js';
 import { FrontDoor } from '../front-door.js';
-import { alsoNaming, checkedFields, type Sentences } from '../input.js';
+import { alsoNaming, checkedFields } from '../input.js';
 import { Route } from '../relay.js';
+
+const { refused, refusedFile, reasons } = phrasesOf(sanctionLists);
 
 const BODY = { type: 'object', properties: { title: { type: 'string' }, file: { type: 'string', format: 'binary' } } };
 const CSV = /\.(csv|txt)$/i;
@@ -31,7 +35,7 @@ export class OwnListUploadController {
   async upload(@Req() request: FastifyRequest): Promise<object> {
     const context = this.door.enter(uploadOwnList, request);
     return withForm(request, async ({ fields, file, end }) => {
-      const missing: Sentences = file ? {} : { file: recordTexts.noFile };
+      const missing: FieldErrors = file ? {} : { file: recordTexts.noFile };
       const input = await checkedFields(uploadOwnList, fields, context.principal).catch(alsoNaming(missing));
       if (!file) throw invalid(missing);
       await this.bus.call(uploadOwnList, input, { ...context, idempotencyKey: undefined });
@@ -51,6 +55,6 @@ export class OwnListUploadController {
 
 const empty = () =>
   failure('sanctions.list.refused', {
-    message: sanctionLists.refused(sanctionLists.reasons.empty),
-    errors: { file: `empty: ${sanctionLists.reasons.empty}` },
+    message: refused(reasons.empty),
+    errors: { file: refusedFile('empty', reasons.empty) },
   });

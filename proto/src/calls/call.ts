@@ -2,6 +2,7 @@ import type { FailureCode } from '../failures/catalogue.js';
 import type { PermissionKey } from '../permissions/keys.js';
 import type { LinkPurpose } from '../permissions/links.js';
 import type { Role } from '../permissions/roles.js';
+import type { FieldErrors } from '../texts/phrase.js';
 
 export type Class<T> = new () => T;
 
@@ -25,7 +26,7 @@ type Common<In, Out> = {
    * Rules over several fields: a sentence for each bad one. `broken` names the fields that broke a rule of their own; they are not in
    * `input`, which may hold unknown ones.
    */
-  check?(input: Partial<In>, by: Asker, broken: readonly string[]): Record<string, string>;
+  check?(input: Partial<In>, by: Asker, broken: readonly string[]): FieldErrors;
   /** Milliseconds until the caller hears 503. */
   deadline?: number;
   /** Changes something: takes an Idempotency-Key. */

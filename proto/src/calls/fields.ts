@@ -24,9 +24,12 @@ import {
 
 import { normaliseEmail } from '../rules/email.js';
 import { invisibleError } from '../rules/invisible.js';
+import { inputTexts as says } from '../texts/inputs.js';
+import type { Phrase } from '../texts/phrase.js';
 import type { Class } from './call.js';
+import { breaks, FIELD } from './rule-message.js';
 
-type Shared = { optional?: boolean; nullable?: boolean; message?: string; description?: string; example?: unknown };
+type Shared = { optional?: boolean; nullable?: boolean; message?: Phrase; description?: string; example?: unknown };
 
 /** One field of a call: the validation rules and the OpenAPI schema together, so that they cannot drift. */
 function field(options: Shared, schema: ApiPropertyOptions, ...rules: PropertyDecorator[]): PropertyDecorator {
@@ -57,9 +60,13 @@ type TextOptions = Shared & {
 
 export function Text(options: TextOptions = {}): PropertyDecorator {
   const { min = 0, max = 2_000, message, pattern, trim } = options;
-  const said = message ? { message } : undefined;
-  const rules = [...(options.rules ?? []), IsString(said), MinLength(min, said), MaxLength(max, said)];
-  if (pattern) rules.push(Matches(pattern, said));
+  const rules = [
+    ...(options.rules ?? []),
+    IsString(breaks(message ?? says.text(FIELD))),
+    MinLength(min, breaks(message ?? says.shorterThan(FIELD, min))),
+    MaxLength(max, breaks(message ?? says.longerThan(FIELD, max))),
+  ];
+  if (pattern) rules.push(Matches(pattern, breaks(message ?? says.pattern(FIELD, String(pattern)))));
   if (trim) rules.push(Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)));
   return field(
     options,
@@ -91,10 +98,15 @@ export const Email = (options: Shared = {}): PropertyDecorator =>
     options,
     { type: String, format: 'email', maxLength: 254 },
     Transform(({ value }) => (typeof value === 'string' ? normaliseEmail(value) : value)),
-    IsString({ message: options.message ?? 'Invalid email' }),
-    MaxLength(254, { message: options.message ?? 'Invalid email' }),
-    IsEmail({}, { message: options.message ?? 'Invalid email' }),
+    IsString(breaks(options.message ?? says.email)),
+    MaxLength(254, breaks(options.message ?? says.email)),
+    IsEmail({}, breaks(options.message ?? says.email)),
   );
+
+const listRules = (max = 10_000): PropertyDecorator[] => [
+  IsArray(breaks(says.list(FIELD))),
+  ArrayMaxSize(max, breaks(says.tooMany(FIELD, max))),
+];
 
 export const OBJECT_ID = /^[0-9a-f]{24}$/;
 
@@ -102,42 +114,42 @@ export const ObjectId = (options: Shared = {}): PropertyDecorator =>
   field(
     options,
     { type: String, pattern: OBJECT_ID.source },
-    Matches(OBJECT_ID, { message: options.message ?? 'Must be an identifier of 24 hexadecimal digits' }),
+    Matches(OBJECT_ID, breaks(options.message ?? says.identifier)),
   );
 
 export const ObjectIds = (options: Shared & { max?: number } = {}): PropertyDecorator =>
   field(
     options,
     { type: String, isArray: true, pattern: OBJECT_ID.source },
-    IsArray(),
-    ArrayMaxSize(options.max ?? 10_000),
-    Matches(OBJECT_ID, { each: true, message: options.message ?? 'Must be identifiers of 24 hexadecimal digits' }),
+    ...listRules(options.max),
+    Matches(OBJECT_ID, breaks(options.message ?? says.identifiers, { each: true })),
   );
 
 export const OneOf = (values: readonly string[], options: Shared = {}): PropertyDecorator =>
   field(
     options,
     { type: String, enum: [...values] },
-    IsIn(values, { message: options.message ?? `Must be one of: ${values.join(', ')}` }),
+    IsIn(values, breaks(options.message ?? says.oneOf(values.join(', ')))),
   );
 
 export const DateOnly = (options: Shared = {}): PropertyDecorator =>
   field(
     options,
     { type: String, format: 'date' },
-    Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-      message: options.message ?? 'Must be a date like 2026-01-31',
-    }),
+    Matches(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, breaks(options.message ?? says.date)),
   );
 
 export const DateTime = (options: Shared = {}): PropertyDecorator =>
   field(
     options,
     { type: String, format: 'date-time' },
-    Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, {
-      message: options.message ?? 'Must be a date and time in ISO 8601',
-    }),
+    Matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/, breaks(options.message ?? says.dateTime)),
   );
+
+const bounds = (min: number, max: number, message?: Phrase): PropertyDecorator[] => [
+  Min(min, breaks(message ?? says.below(FIELD, min))),
+  Max(max, breaks(message ?? says.above(FIELD, max))),
+];
 
 /** Whole numbers come as text in a query string, so they are converted first. */
 export const Whole = (options: Shared & { min?: number; max?: number } = {}): PropertyDecorator =>
@@ -145,30 +157,33 @@ export const Whole = (options: Shared & { min?: number; max?: number } = {}): Pr
     options,
     { type: 'integer', minimum: options.min ?? 0, maximum: options.max ?? 1_000_000_000 },
     Transform(({ value }) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value)),
-    IsInt(),
-    Min(options.min ?? 0),
-    Max(options.max ?? 1_000_000_000),
+    IsInt(breaks(options.message ?? says.whole(FIELD))),
+    ...bounds(options.min ?? 0, options.max ?? 1_000_000_000, options.message),
   );
 
 export const Decimal = (options: Shared & { min?: number; max?: number } = {}): PropertyDecorator =>
   field(
     options,
     { type: Number },
-    IsNumber(),
-    Min(options.min ?? Number.MIN_SAFE_INTEGER),
-    Max(options.max ?? Number.MAX_SAFE_INTEGER),
+    IsNumber({}, breaks(options.message ?? says.number(FIELD))),
+    ...bounds(options.min ?? Number.MIN_SAFE_INTEGER, options.max ?? Number.MAX_SAFE_INTEGER, options.message),
   );
 
-export const Flag = (options: Shared = {}): PropertyDecorator => field(options, { type: Boolean }, IsBoolean());
+export const Flag = (options: Shared = {}): PropertyDecorator =>
+  field(options, { type: Boolean }, IsBoolean(breaks(options.message ?? says.flag(FIELD))));
 
 /** A list of nested shapes, or of plain identifiers with `List(() => String)`. */
 export function List(type: () => Class<unknown>, options: Shared & { max?: number } = {}): PropertyDecorator {
   const plain = (type() as unknown) === String;
-  const rules = [IsArray(), ArrayMaxSize(options.max ?? 10_000)];
-  if (plain) rules.push(IsString({ each: true }), MaxLength(200, { each: true }));
+  const rules = listRules(options.max);
+  if (plain)
+    rules.push(
+      IsString(breaks(says.texts(FIELD), { each: true })),
+      MaxLength(200, breaks(says.eachLongerThan(FIELD, 200), { each: true })),
+    );
   else
     rules.push(
-      ValidateNested({ each: true }),
+      ValidateNested(breaks(says.eachNested(FIELD), { each: true })),
       Type(() => type() as never),
     );
   return field(options, { type: () => type() as never, isArray: true } as ApiPropertyOptions, ...rules);
@@ -178,8 +193,8 @@ export const Nested = (type: () => Class<unknown>, options: Shared = {}): Proper
   field(
     options,
     { type: () => type() as never } as ApiPropertyOptions,
-    IsObject(),
-    ValidateNested(),
+    IsObject(breaks(says.fieldObject(FIELD))),
+    ValidateNested(breaks(says.nested(FIELD))),
     Type(() => type() as never),
   );
 
@@ -188,7 +203,7 @@ export const MapOf = (value: Record<string, unknown> = {}, options: Shared = {})
   field(
     options,
     { type: 'object', additionalProperties: value as never },
-    IsObject({ message: options.message ?? 'Must be an object' }),
+    IsObject(breaks(options.message ?? says.object)),
   );
 
 /** A value whose shape is data. Only for answers and for values that the owning service checks by the record definition. */

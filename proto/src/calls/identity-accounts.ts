@@ -1,21 +1,23 @@
 import { ROLE_NAMES, type Role } from '../permissions/roles.js';
 import { LIMITS } from '../rules/limits.js';
 import { passwordErrors } from '../rules/passwords.js';
+import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { type Asker, httpCall } from './call.js';
 import { Email, Flag, List, Name, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
 import { UserView } from './identity-profile.js';
 
-const { validation } = identity;
+const { validation } = phrasesOf(identity);
 const role = { optional: true, message: validation.role, description: 'Only an administrator can set the role.' };
 const clients = { optional: true, description: 'Client files that a CLIENT may see.' };
 
 /** Only a client is bound to client files. */
-const clientsErrors = (type: Role, company_ids: readonly string[] = []): Record<string, string> =>
+const clientsErrors = (type: Role, company_ids: readonly string[] = []): FieldErrors =>
   company_ids.length > 0 && type !== 'CLIENT' ? { company_ids: validation.clients } : {};
 
 /** An administrator has to choose the role; whoever else adds somebody adds a client. */
-function newRoleErrors({ type, company_ids }: Partial<CreateAccount>, by: Asker): Record<string, string> {
+function newRoleErrors({ type, company_ids }: Partial<CreateAccount>, by: Asker): FieldErrors {
   if (by.role !== 'ADMINISTRATOR') return {};
   return type ? clientsErrors(type, company_ids) : { type: validation.role };
 }

@@ -1,10 +1,11 @@
 import { LIMITS } from '../rules/limits.js';
 import { passwordErrors } from '../rules/passwords.js';
+import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
 import { httpCall } from './call.js';
 import { Email, Name, OneOf, Text } from './fields.js';
 
-const { validation } = identity;
+const { validation } = phrasesOf(identity);
 
 export class Register {
   @Name({ ...LIMITS.username, message: validation.username, example: 'anna.keller' }) username: string;

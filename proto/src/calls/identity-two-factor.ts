@@ -1,3 +1,4 @@
+import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
 import { httpCall } from './call.js';
 import { Text } from './fields.js';
@@ -25,7 +26,7 @@ export const setUpTwoFactor = httpCall({
 });
 
 export class VerifyOtp {
-  @Text({ pattern: /^[0-9]{6}$/, message: identity.validation.code }) token: string;
+  @Text({ pattern: /^[0-9]{6}$/, message: phrasesOf(identity).validation.code }) token: string;
 }
 
 export class TwoFactorCompleted {}

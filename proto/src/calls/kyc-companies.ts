@@ -1,6 +1,7 @@
 import type { Plain } from '../records/model/json.js';
 import { LISTS } from '../rules/limits.js';
 import { clients } from '../texts/clients.js';
+import { phrasesOf } from '../texts/define.js';
 import { options } from '../texts/labels.js';
 import { httpCall } from './call.js';
 import { Anything, DateOnly, DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
@@ -53,7 +54,7 @@ export class ListCompanies {
     trim: true,
     max: 100,
     pattern: new RegExp(`^(|.{${LISTS.searchMin},})$`, 's'),
-    message: clients.searchHint,
+    message: phrasesOf(clients).searchHint,
     description: 'A part of the name, of at least three characters, whatever its case and accents',
   })
   search?: string;

@@ -4,6 +4,7 @@ import { definitionOf } from '../records/definitions.js';
 import type { Field, StoredFile } from '../records/model/field.js';
 import type { Plain } from '../records/model/json.js';
 import { parsedDelta } from '../rules/rich-text.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 import { type Asker, httpCall, internalCall } from './call.js';
 import { Anything, List, ObjectId, OneOf, Text, Whole } from './fields.js';
@@ -103,7 +104,7 @@ function commentErrors(
   { id, comment_structure, ...place }: Partial<UploadComment>,
   _: Asker,
   broken: readonly string[],
-): Record<string, string> {
+): FieldErrors {
   const comment = badValue(COMMENT, parsedDelta(comment_structure));
   const isPlaced = Boolean(id) || broken.includes('id');
   const missing = PLACED_BY.filter((name) => !isPlaced && !place[name]);

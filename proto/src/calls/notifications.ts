@@ -1,6 +1,7 @@
 import { KINDS, type Kind } from '../records/model/definition.js';
 import { LISTS } from '../rules/limits.js';
 import { clients } from '../texts/clients.js';
+import { phrasesOf } from '../texts/define.js';
 import { httpCall } from './call.js';
 import { Anything, DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 
@@ -173,7 +174,7 @@ export class AskClients {
     max: 100,
     trim: true,
     pattern: new RegExp(`^(|.{${LISTS.searchMin},})$`, 's'),
-    message: clients.searchHint,
+    message: phrasesOf(clients).searchHint,
     description: 'A part of the name, of at least three characters, whatever its case and accents',
   })
   search?: string;

@@ -10,10 +10,12 @@ import { wrongShape } from '../records/shapes.js';
 import { today } from '../rules/dates.js';
 import { shareError } from '../rules/shares.js';
 import { YEARS } from '../rules/years.js';
+import { type FieldErrors, isPhrase, type Phrase, say } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 import type { Class } from './call.js';
 import { ObjectId } from './fields.js';
 import { classNamed, pascal } from './record-view.js';
+import { ruleMessage } from './rule-message.js';
 
 /** The name of the rules of a record's fields, among those of an input. */
 export const RECORD_FIELD = 'recordField';
@@ -34,15 +36,15 @@ const SCHEMAS: Record<Exclude<FieldType, 'choice'>, ApiPropertyOptions> = {
 const schemaOf = (field: Field, required: boolean): ApiPropertyOptions =>
   ({
     ...(field.type === 'choice' ? { type: String, enum: Object.keys(field.options ?? {}) } : SCHEMAS[field.type]),
-    description: field.label,
+    description: say(field.label),
     required,
     ...(required ? {} : { nullable: true }),
   }) as ApiPropertyOptions;
 
 /** What is wrong with a value whatever the record holds. What may have become wrong since it was accepted is not judged here: an old value may be sent back. */
-export function badValue(field: Field, given: unknown): string | undefined {
+export function badValue(field: Field, given: unknown): Phrase | undefined {
   const { value = null } = normalise({ value: given as Json });
-  if (value === null) return typeof field.required === 'string' ? field.required : undefined;
+  if (value === null) return typeof field.required === 'function' ? undefined : field.required;
   const shape = wrongShape(field, value);
   if (shape) return shape;
   if (field.type === 'percent') return shareError(value as number);
@@ -50,7 +52,7 @@ export function badValue(field: Field, given: unknown): string | undefined {
   return lasting.find((rule) => !keeps(rule, value, { today: today() }))?.message;
 }
 
-type Says = (value: unknown, args: ValidationArguments) => string | undefined;
+type Says = (value: unknown, args: ValidationArguments) => Phrase | undefined;
 
 /** One field of a record on a class's prototype: its rule and its OpenAPI schema. */
 function addField(target: object, name: string, field: Field, says: Says, required = false): void {
@@ -59,7 +61,8 @@ function addField(target: object, name: string, field: Field, says: Says, requir
     name: RECORD_FIELD,
     validator: {
       validate: (value, args) => says(value, args!) === undefined,
-      defaultMessage: (args) => says(args!.value, args!) ?? '',
+      // Asked only once `validate` has refused.
+      defaultMessage: (args) => ruleMessage(says(args!.value, args!)!),
     },
   })(target, name);
 }
@@ -99,19 +102,19 @@ export function createInput(kind: Kind, { alone, only }: CreateOptions = {}): Cl
   for (const link of Object.keys(definitionOf(kind).links)) ObjectId({ optional: true })(target, link);
   for (const [name, field] of Object.entries(creationFields(kind))) {
     if (only && !only.includes(name)) continue;
-    const isRequired = typeof field.required === 'string' && !field.when && name in definitionOf(kind).fields;
+    const isRequired = isPhrase(field.required) && !field.when && name in definitionOf(kind).fields;
     addField(target, name, field, (_, { object }) => creationErrors(kind, object as Plain)[name], isRequired);
   }
   return input;
 }
 
-function creationErrors(kind: Kind, given: Plain): Record<string, string> {
+function creationErrors(kind: Kind, given: Plain): FieldErrors {
   const { links, values } = splitLinks(kind, given);
   return checkCreation(kind, values, { today: today(), links });
 }
 
 /** A record hangs on one other record only. */
-export function parentErrors(kind: Kind, given: Plain): Record<string, string> {
+export function parentErrors(kind: Kind, given: Plain): FieldErrors {
   const links = Object.keys(splitLinks(kind, given).links);
   return links.length > 1 ? Object.fromEntries(links.map((link) => [link, recordTexts.oneParent])) : {};
 }

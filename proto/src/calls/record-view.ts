@@ -1,5 +1,6 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { definitionOf, type Kind } from '../records/definitions.js';
+import { say } from '../texts/phrase.js';
 import type { Class } from './call.js';
 import { DateTime, Flag, List, ObjectId, OneOf, Text } from './fields.js';
 
@@ -42,6 +43,6 @@ export function recordView(kind: Kind): Class<RecordAnswer> {
   List(() => WaitingChange, { optional: true, description: 'The changes that wait on it' })(target, 'waiting');
   if (kind === 'kyc_file') Text()(target, 'documentType');
   for (const [name, { label }] of Object.entries(fields))
-    ApiProperty({ ...VALUE, description: label, required: false } as ApiPropertyOptions)(target, name);
+    ApiProperty({ ...VALUE, description: say(label), required: false } as ApiPropertyOptions)(target, name);
   return view;
 }

@@ -2,6 +2,8 @@ import { countryCode } from '../rules/country-names.js';
 import { today } from '../rules/dates.js';
 import { LISTS } from '../rules/limits.js';
 import { SUBJECT_TYPES, type SubjectType, screeningErrors } from '../rules/screening.js';
+import { phrasesOf } from '../texts/define.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { screening } from '../texts/screening.js';
 import { httpCall } from './call.js';
 import { DateTime, Flag, List, Name, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
@@ -25,8 +27,10 @@ export class CreateScreening {
   @Text({ optional: true, max: 60, description: 'ISO 3166 alpha-2. Of a person: required' }) nationality?: string;
 }
 
-function nationalityErrors({ nationality }: Partial<CreateScreening>): Record<string, string> {
-  return nationality && !countryCode(nationality) ? { nationality: screening.validation.nationalityUnknown } : {};
+function nationalityErrors({ nationality }: Partial<CreateScreening>): FieldErrors {
+  return nationality && !countryCode(nationality)
+    ? { nationality: phrasesOf(screening).validation.nationalityUnknown }
+    : {};
 }
 
 export const createScreening = httpCall({

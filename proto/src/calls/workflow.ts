@@ -1,6 +1,8 @@
-import { workflowFailures } from '../failures/workflow.js';
+import { failureMessage } from '../failures/failure.js';
 import { LIMITS } from '../rules/limits.js';
 import { cleanDelta } from '../rules/rich-text.js';
+import { inputTexts } from '../texts/inputs.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { httpCall } from './call.js';
 import { Anything, DateTime, List, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { Notification } from './notifications.js';
@@ -63,7 +65,7 @@ export class DenyChange extends SeenChange {
     min: LIMITS.denialReason,
     max: LIMITS.richText,
     trim: true,
-    message: workflowFailures['workflow.reason.too_short'].message,
+    message: failureMessage('workflow.reason.too_short'),
     description: 'The reason as plain text',
   })
   text: string;
@@ -74,9 +76,9 @@ export class DenyChange extends SeenChange {
 }
 
 /** Without a formatted form the text itself becomes one. */
-function commentErrors({ comment }: Partial<DenyChange>): Record<string, string> {
+function commentErrors({ comment }: Partial<DenyChange>): FieldErrors {
   if (comment === undefined || comment === null || comment === '' || cleanDelta(comment)) return {};
-  return { comment: 'Must be rich text in the form of the editor, at most 64 KB' };
+  return { comment: inputTexts.richText };
 }
 
 /** The maker may take back the own change, so the permission is decided where the change is known. */

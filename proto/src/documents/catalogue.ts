@@ -1,4 +1,5 @@
 import { documentTitles as titles } from '../texts/documents.js';
+import { type Phrase, say } from '../texts/phrase.js';
 import { type DocumentEntry, type Extra, entry, type Owner } from './entry.js';
 
 export type { DocumentEntry, Extra, Format, Owner } from './entry.js';
@@ -14,7 +15,7 @@ const yearly = { extras: ['year'] } as const;
 const account = { extras: ['year', 'fiscal_year_ending_on'] } as const;
 const perBank = { extras: ['bank_name'], multiple: true } as const;
 const general = ['pdf', 'png'] as const;
-const submitted = (title: string, maxAgeMonths?: number): DocumentEntry =>
+const submitted = (title: Phrase, maxAgeMonths?: number): DocumentEntry =>
   entry('due_diligence', title, { formats: general, ...(maxAgeMonths ? { maxAgeMonths } : {}) });
 
 /** Every document the product knows: where it hangs, what it needs beside its file, who needs it. The order is that of the screens. */
@@ -88,4 +89,5 @@ export const documentEntry = (type: unknown): DocumentEntry | undefined =>
 export const needs = (type: string | undefined, extra: Extra): boolean =>
   documentEntry(type)?.extras.includes(extra) ?? false;
 
-export const titleOfDocument = (type: string | undefined): string => documentEntry(type)?.title ?? '';
+/** What people call a type of document; '' for a name that is no document type. */
+export const titleOfDocument = (type: string | undefined): string => say(documentEntry(type)?.title ?? '');

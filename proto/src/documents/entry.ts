@@ -1,3 +1,5 @@
+import type { Phrase } from '../texts/phrase.js';
+
 /** The fields a document needs beside its file. */
 export type Extra = 'dateIssued' | 'expiration_date' | 'license_type' | 'year' | 'fiscal_year_ending_on' | 'bank_name';
 
@@ -14,7 +16,7 @@ export type Owner = {
 };
 
 export type DocumentEntry = {
-  title: string;
+  title: Phrase;
   /** Where it hangs. A UBO's documents are those of a person. */
   parent: 'company' | 'person' | 'entity' | 'subsidiary' | 'due_diligence';
   extras: readonly Extra[];
@@ -29,7 +31,7 @@ export type DocumentEntry = {
 type Options = Partial<Omit<DocumentEntry, 'title' | 'parent'>>;
 
 /** An entry of the catalogue: one PDF that everybody needs, unless the options say otherwise. */
-export const entry = (parent: DocumentEntry['parent'], title: string, options: Options = {}): DocumentEntry => ({
+export const entry = (parent: DocumentEntry['parent'], title: Phrase, options: Options = {}): DocumentEntry => ({
   parent,
   title,
   extras: [],

@@ -1,6 +1,7 @@
 import type { Link } from '../records/model/facts.js';
 import type { Plain } from '../records/model/json.js';
 import { documentTexts } from '../texts/documents.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { type DocumentEntry, documentEntry } from './catalogue.js';
 
 const OWNERS: Record<DocumentEntry['parent'], readonly Link[]> = {
@@ -28,7 +29,7 @@ export function splitPlace<Place extends object>(given: Place): { place: Place; 
 type Given = { documentType?: string } & Partial<Record<Link, unknown>>;
 
 /** What is wrong with the links of a new document: one of a person hangs on a person or UBO, one of the client on nothing else. */
-export function placeErrors({ documentType, ...given }: Given, broken: readonly string[] = []): Record<string, string> {
+export function placeErrors({ documentType, ...given }: Given, broken: readonly string[] = []): FieldErrors {
   const parent = documentEntry(documentType)?.parent;
   if (!parent) return {};
   const allowed = OWNERS[parent];

@@ -1,3 +1,4 @@
+import { defineTexts } from '../texts/define.js';
 import { commonFailures } from './common.js';
 import { identityFailures } from './identity.js';
 import { kycFailures } from './kyc.js';
@@ -14,3 +15,10 @@ export const FAILURES = {
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;
+
+type FailureTexts = { readonly [Code in FailureCode]: string };
+
+export const failureTexts = defineTexts(
+  'failures',
+  Object.fromEntries(Object.entries(FAILURES).map(([code, { message }]) => [code, message])) as FailureTexts,
+);

@@ -1,21 +1,23 @@
+import { type FieldErrors, type Phrase, say } from '../texts/phrase.js';
 import { FAILURES, type FailureCode } from './catalogue.js';
 
-/** The only error shape that crosses NATS and leaves over HTTP. `errors` maps a field to its sentence. */
+/** The only error shape that crosses NATS. The gateway says its phrases in the language of whoever asked. */
 export type WireFailure = {
   status: number;
   code: FailureCode;
-  message: string;
-  errors?: Record<string, string>;
+  message: Phrase;
+  /** What is wrong with each bad field. */
+  errors?: FieldErrors;
   /** Facts the caller needs to go on, such as the three versions of a stale field. */
   details?: unknown;
   retryAfter?: number;
   /** What a person's record lacks before it can be screened; the name is the specification's. */
-  requiredFileds?: readonly string[];
+  requiredFileds?: readonly Phrase[];
 };
 
 export class Failure extends Error {
   constructor(readonly wire: WireFailure) {
-    super(wire.message);
+    super(say(wire.message));
     this.name = 'Failure';
   }
 }
@@ -26,10 +28,13 @@ export const hasFailed = (error: unknown, code: FailureCode): error is Failure =
 
 /** `throw failure('kyc.subsidiary.not_found')`: status and sentence come from the catalogue. */
 export const failure = (code: FailureCode, extra: Partial<Omit<WireFailure, 'code' | 'status'>> = {}): Failure =>
-  new Failure({ status: FAILURES[code].status, code, message: FAILURES[code].message, ...extra });
+  new Failure({ status: FAILURES[code].status, code, message: failureMessage(code), ...extra });
+
+/** The catalogue's sentence for a code. */
+export const failureMessage = (code: FailureCode): Phrase => ({ phrase: `failures.${code}` });
 
 /** A 400 that names each bad field. */
-export const invalid = (errors: Record<string, string>): Failure => failure('input.invalid', { errors });
+export const invalid = (errors: FieldErrors): Failure => failure('input.invalid', { errors });
 
 export const isWireFailure = (value: unknown): value is WireFailure =>
   typeof value === 'object' && value !== null && 'code' in value && 'status' in value && 'message' in value;

@@ -1,5 +1,4 @@
-import { identity } from '../texts/identity.js';
-import { recovery } from '../texts/recovery.js';
+import { LINK_ENDED } from '../texts/recovery.js';
 
 export const identityFailures = {
   'identity.credentials.wrong': { status: 401, message: 'Wrong email or password' },
@@ -10,7 +9,7 @@ export const identityFailures = {
   'identity.user.email_used': { status: 400, message: 'This email is already registered' },
   'identity.user.not_found': { status: 404, message: 'Associated object was not found' },
   'identity.user.administrator': { status: 409, message: 'An administrator cannot be deleted' },
-  'identity.user.not_client': { status: 409, message: identity.validation.clients },
+  'identity.user.not_client': { status: 409, message: 'Only a client is bound to client files' },
   'identity.permissions.locked': { status: 409, message: 'The permissions of an administrator are locked' },
   'identity.user.administrator_stays': {
     status: 409,
@@ -28,6 +27,6 @@ export const identityFailures = {
   'identity.two_factor.completed': { status: 409, message: 'Two factor authentication is already set up' },
   'identity.two_factor.missing': { status: 409, message: 'Please set up two factor authentication first' },
   'identity.two_factor.not_started': { status: 409, message: 'Please start the two factor set up first' },
-  'identity.token.ended': { status: 400, message: recovery.ended },
+  'identity.token.ended': { status: 400, message: LINK_ENDED },
   'identity.view_token.ended': { status: 401, message: 'The link to this file has expired' },
 } as const;

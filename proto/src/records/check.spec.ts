@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { sayAll } from '../texts/phrase.js';
 import { checkEdit, type EditContext, normalise } from './check.js';
 import type { Kind } from './definitions.js';
 import type { Plain } from './model/json.js';
 
 const today = '2026-06-15';
 const errors = (kind: Kind, edit: Plain, context: Partial<EditContext> = {}): Record<string, string> =>
-  checkEdit(kind, normalise(edit), { today, values: {}, ...context });
+  sayAll(checkEdit(kind, normalise(edit), { today, values: {}, ...context }));
 
 describe('an edit of a person', () => {
   it('passes with good values', () => {

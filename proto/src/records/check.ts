@@ -1,4 +1,5 @@
 import { shareError } from '../rules/shares.js';
+import type { FieldErrors, Phrase } from '../texts/phrase.js';
 import { recordTexts as texts } from '../texts/records.js';
 import { definitionOf, fieldOf, type Kind } from './definitions.js';
 import type { Facts } from './model/facts.js';
@@ -34,7 +35,7 @@ export const normalise = (edit: Plain): Plain =>
 /** Whether the field exists in this record as its other values stand. */
 export const applies = (field: Field, values: Plain, facts: Facts): boolean => !field.when || field.when(values, facts);
 
-function badValue(field: Field, value: Json, context: EditContext, after: Plain): string | undefined {
+function badValue(field: Field, value: Json, context: EditContext, after: Plain): Phrase | undefined {
   const must = field.calculated?.(after);
   if (must !== undefined && !sameJson(must, value)) return texts.calculated;
   if (value === null) return requiredMessage(field, after);
@@ -44,7 +45,7 @@ function badValue(field: Field, value: Json, context: EditContext, after: Plain)
   return field.rules.find((rule) => !keeps(rule, value, context))?.message;
 }
 
-function badField(kind: Kind, name: string, value: Json, context: EditContext, after: Plain): string | undefined {
+function badField(kind: Kind, name: string, value: Json, context: EditContext, after: Plain): Phrase | undefined {
   const field = fieldOf(kind, name);
   if (!field) return texts.unknownField;
   // What was accepted once stays acceptable: a form may send it back although today's limits are others.
@@ -56,7 +57,7 @@ function badField(kind: Kind, name: string, value: Json, context: EditContext, a
 }
 
 /** Broken rules over several fields that were not already broken before. */
-function newlyBroken(kind: Kind, after: Plain, context: EditContext): [string, string][] {
+function newlyBroken(kind: Kind, after: Plain, context: EditContext): [string, Phrase][] {
   const check = definitionOf(kind).check;
   if (!check) return [];
   const before = check(context.values, context);
@@ -64,20 +65,20 @@ function newlyBroken(kind: Kind, after: Plain, context: EditContext): [string, s
 }
 
 /**
- * Everything that is wrong with an edit, field by field, in the words people read; empty if it may be saved. Expects a normalised edit.
+ * Everything that is wrong with an edit, field by field, empty if it may be saved. Expects a normalised edit.
  */
-export function checkEdit(kind: Kind, edit: Plain, context: EditContext): Record<string, string> {
+export function checkEdit(kind: Kind, edit: Plain, context: EditContext): FieldErrors {
   const after: Plain = { ...context.values, ...edit };
   const missing = context.creating ? missingAtCreation(kind, edit, context) : [];
-  const bad = Object.entries(edit).flatMap(([name, value]): [string, string][] => {
+  const bad = Object.entries(edit).flatMap(([name, value]): [string, Phrase][] => {
     const message = badField(kind, name, value, context, after);
     return message ? [[name, message]] : [];
   });
   return Object.fromEntries([...newlyBroken(kind, after, context), ...missing, ...bad]);
 }
 
-const missingAtCreation = (kind: Kind, values: Plain, facts: Facts): [string, string][] =>
-  Object.entries(definitionOf(kind).fields).flatMap(([name, field]): [string, string][] => {
+const missingAtCreation = (kind: Kind, values: Plain, facts: Facts): [string, Phrase][] =>
+  Object.entries(definitionOf(kind).fields).flatMap(([name, field]): [string, Phrase][] => {
     const message = requiredMessage(field, values);
     return message && applies(field, values, facts) && isEmpty(values[name]) ? [[name, message]] : [];
   });

@@ -1,5 +1,6 @@
 import type { DocumentType, Owner } from '../documents/catalogue.js';
 import { documentsFor } from '../documents/completeness.js';
+import { say } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 import { applies } from './check.js';
 import { definitionOf, type Kind } from './definitions.js';
@@ -25,9 +26,8 @@ export const missingFields = (kind: Kind, values: Plain, facts: Facts): MissingF
   Object.entries(definitionOf(kind).fields).flatMap(([name, field]): MissingField[] => {
     if (!applies(field, values, facts) || isOptional(field, values, facts) || !isMissing(values[name])) return [];
     const label = labelOf(kind, name, values, facts);
-    return [
-      { field: name, label, message: requiredMessage(field, values) ?? field.missing ?? recordTexts.provide(label) },
-    ];
+    const message = requiredMessage(field, values) ?? field.missing ?? recordTexts.provide(label);
+    return [{ field: name, label, message: say(message) }];
   });
 
 /** The documents a record needs. `residence` is that of the managing director for an entity, which has none of its own. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sayAll } from '../texts/phrase.js';
 import { checkCreation, planCreation } from './creation.js';
 
 const context = { today: '2026-01-01' };
@@ -28,7 +29,7 @@ describe('creating', () => {
     ],
   ] as const)('%s %j makes what stands behind it', (kind, given, behind, link) => {
     expect(planCreation(kind, given)[1]).toMatchObject({ kind: behind, link });
-    expect(checkCreation(kind, given, context)).toEqual({});
+    expect(sayAll(checkCreation(kind, given, context))).toEqual({});
   });
 
   it.each([
@@ -57,12 +58,12 @@ describe('creating', () => {
     ['person', {}, { firstName: 'First name is required', lastName: 'Last name is required' }],
     ['subsidiary', {}, { name: 'Name is required' }],
   ] as const)('%s from %j is refused', (kind, given, errors) => {
-    expect(checkCreation(kind, given, context)).toEqual(errors);
+    expect(sayAll(checkCreation(kind, given, context))).toEqual(errors);
   });
 
   it('keeps within what the other holders leave', () => {
     const given = { shareholder_type: 'entity', percentage_held: 30, name: 'Acme Holding' };
-    expect(checkCreation('shareholder', given, { ...context, remaining: 29.5 })).toEqual({
+    expect(sayAll(checkCreation('shareholder', given, { ...context, remaining: 29.5 }))).toEqual({
       percentage_held: 'Percentage of shares held must be less than 29.5%',
     });
   });

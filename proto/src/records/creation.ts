@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../texts/phrase.js';
 import { checkEdit, type EditContext, normalise } from './check.js';
 import type { Kind } from './definitions.js';
 import type { Link } from './model/facts.js';
@@ -33,7 +34,7 @@ export function checkCreation(
   kind: Kind,
   given: Plain,
   context: Omit<EditContext, 'values' | 'creating'>,
-): Record<string, string> {
+): FieldErrors {
   const found = planCreation(kind, given).map(({ kind: each, values, link }) =>
     checkEdit(each, values, {
       ...context,
@@ -42,5 +43,5 @@ export function checkCreation(
       ...(link ? { links: { [link]: 'new' } } : {}),
     }),
   );
-  return Object.assign({}, ...found) as Record<string, string>;
+  return Object.assign({}, ...found) as FieldErrors;
 }

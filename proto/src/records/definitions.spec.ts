@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isPhrase, say } from '../texts/phrase.js';
 import { definitionOf, definitions, isKind, KINDS, type Kind } from './definitions.js';
 import { changeFlags, FILE_KEYS, objectTypeOf } from './wire-names.js';
 
@@ -39,8 +40,8 @@ describe('the ten kinds', () => {
   it('give every field a label and every required field a sentence', () => {
     for (const kind of KINDS) {
       for (const field of Object.values(definitionOf(kind).fields)) {
-        expect(field.label).toMatch(/\S/);
-        if (typeof field.required === 'string') expect(field.required).toMatch(/required|provide/);
+        expect(say(field.label)).toMatch(/\S/);
+        if (isPhrase(field.required)) expect(say(field.required)).toMatch(/required|provide/);
       }
     }
   });

@@ -1,6 +1,7 @@
 import { countryName } from '../rules/countries.js';
 import { dayMonthYear, isDate } from '../rules/dates.js';
-import { options } from '../texts/labels.js';
+import { labelTexts } from '../texts/labels.js';
+import { say } from '../texts/phrase.js';
 import { fieldOf, type Kind } from './definitions.js';
 import type { Field } from './model/field.js';
 import type { Json } from './model/json.js';
@@ -11,13 +12,13 @@ const bare = (value: Json): string => (typeof value === 'object' ? JSON.stringif
 function shown(field: Field, value: Exclude<Json, null>): string {
   switch (field.type) {
     case 'choice':
-      return field.options?.[bare(value)] ?? bare(value);
+      return say(field.options?.[bare(value)] ?? bare(value));
     case 'date':
       return isDate(value) ? dayMonthYear(value) : bare(value);
     case 'flag':
-      return options.flag[value === true ? 'true' : 'false'];
+      return labelTexts.options.flag[value === true ? 'true' : 'false'];
     case 'yesNo':
-      return options.flag[value === 'YES' ? 'true' : 'false'];
+      return labelTexts.options.flag[value === 'YES' ? 'true' : 'false'];
     case 'percent':
       return `${bare(value)}%`;
     case 'country':

@@ -2,6 +2,7 @@ import { type Extra, needs, titleOfDocument } from '../documents/catalogue.js';
 import { LIMITS } from '../rules/limits.js';
 import { yearsMatch } from '../rules/years.js';
 import { kindLabels, fileLabels as labels, levelLabels, options } from '../texts/labels.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 import { record } from './model/definition.js';
 import type { Condition } from './model/facts.js';
@@ -62,6 +63,6 @@ export const kycFile = record({
   },
   links: { person: 'person', legalEntity: 'entity', ubo_related: 'ubo', subsidiary_id: 'subsidiary' },
   title: (_, { documentType }) => titleOfDocument(documentType),
-  check: (values): Record<string, string> =>
+  check: (values): FieldErrors =>
     yearsMatch(values.year, values.fiscal_year_ending_on) ? {} : { year: recordTexts.yearsDoNotMatch },
 });

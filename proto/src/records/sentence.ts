@@ -1,4 +1,5 @@
 import { titleOfDocument } from '../documents/catalogue.js';
+import { say } from '../texts/phrase.js';
 import { workflow as texts } from '../texts/workflow.js';
 import { definitionOf, type Kind } from './definitions.js';
 import { labelOf } from './label.js';
@@ -26,7 +27,7 @@ export function changedLabels(kind: Kind, names: readonly string[], facts: Parti
 
 /** One sentence for a change: what it is about, what changed, and the outcome in brackets once there is one. */
 export function auditSentence({ kind, actionType, fields, actionTaken, documentType, company }: ChangeSummary): string {
-  const subject = titleOfDocument(documentType) || definitionOf(kind).label;
+  const subject = titleOfDocument(documentType) || say(definitionOf(kind).label);
   const facts = { ...(documentType ? { documentType } : {}), ...(company ? { company } : {}) };
   const what = texts.sentence[actionType](subject, changedLabels(kind, fields, facts).join(', '));
   return actionTaken ? `${what} ${texts.outcome[actionTaken]}` : what;

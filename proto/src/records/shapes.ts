@@ -4,6 +4,7 @@ import { isDate } from '../rules/dates.js';
 import { invisibleError } from '../rules/invisible.js';
 import { LIMITS } from '../rules/limits.js';
 import { YEARS } from '../rules/years.js';
+import type { Phrase } from '../texts/phrase.js';
 import { recordTexts as texts } from '../texts/records.js';
 import type { Field, FieldType } from './model/field.js';
 import type { Json } from './model/json.js';
@@ -23,7 +24,7 @@ const isNumber = (value: Json): boolean => typeof value === 'number' && Number.i
 const isShortDelta = (value: Json): boolean =>
   isDelta(value) && plainText(value).length <= LIMITS.richText && JSON.stringify(value).length <= 5 * LIMITS.richText;
 
-const SHAPES: Record<Exclude<FieldType, 'choice'>, [fits: (value: Json) => boolean, message: string]> = {
+const SHAPES: Record<Exclude<FieldType, 'choice'>, [fits: (value: Json) => boolean, message: Phrase]> = {
   text: [isText, texts.noText],
   date: [isDate, texts.noDate],
   yesNo: [(value) => value === 'YES' || value === 'NO', texts.oneOf('YES, NO')],
@@ -37,7 +38,7 @@ const SHAPES: Record<Exclude<FieldType, 'choice'>, [fits: (value: Json) => boole
 };
 
 /** The sentence for a value that is not of the field's type; undefined if it is. Emptiness (null) is not a matter of shape. */
-export function wrongShape(field: Field, value: Json): string | undefined {
+export function wrongShape(field: Field, value: Json): Phrase | undefined {
   if (field.type === 'choice') {
     const choices = Object.keys(field.options ?? {});
     return choices.includes(value as string) ? undefined : texts.oneOf(choices.join(', '));

@@ -1,3 +1,4 @@
+import { say } from '../texts/phrase.js';
 import { definitionOf, type Kind } from './definitions.js';
 import type { Plain } from './model/json.js';
 import { effectiveValues, liveValues, type Stored } from './model/stored.js';
@@ -7,7 +8,7 @@ export function titleOf(kind: Kind, stored: Stored, documentType?: string): stri
   return (
     titleOfValues(kind, liveValues(stored), documentType) ??
     titleOfValues(kind, effectiveValues(stored), documentType) ??
-    definitionOf(kind).label
+    say(definitionOf(kind).label)
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { say } from '../texts/phrase.js';
 import { BANKS } from './banks.js';
 import { COUNTRIES, countryName, isCountry } from './countries.js';
 import { isCurrency } from './currencies.js';
@@ -77,7 +78,9 @@ describe('shares', () => {
 
   it('may fill what remains and no more', () => {
     expect(shareError(0.1, remainingShares([99.9]))).toBeUndefined();
-    expect(shareError(0.11, remainingShares([99.9]))).toBe('Percentage of shares held must be less than 0.1%');
+    expect(say(shareError(0.11, remainingShares([99.9])) ?? '')).toBe(
+      'Percentage of shares held must be less than 0.1%',
+    );
     expect(shareError(100)).toBeUndefined();
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { sayAll } from '../texts/phrase.js';
 import { dayOf, screeningErrors, screeningSubject } from './screening.js';
 
 const TODAY = '2026-11-21';
@@ -6,7 +7,7 @@ const whole = { firstname: 'Maria', surname: 'Li', dob: '1980-02-29', nationalit
 
 describe('a screening request', () => {
   it('names every missing field in the documented words', () => {
-    expect(screeningErrors({}, TODAY)).toEqual({
+    expect(sayAll(screeningErrors({}, TODAY))).toEqual({
       firstname: 'First name must be at least 3 characters',
       surname: 'Surname must be at least 2 characters',
       dob: 'Date of birth is required',
@@ -15,24 +16,24 @@ describe('a screening request', () => {
   });
 
   it('counts characters after trimming', () => {
-    expect(screeningErrors({ ...whole, firstname: ' Al ', surname: ' L ' }, TODAY)).toEqual({
+    expect(sayAll(screeningErrors({ ...whole, firstname: ' Al ', surname: ' L ' }, TODAY))).toEqual({
       firstname: 'First name must be at least 3 characters',
       surname: 'Surname must be at least 2 characters',
     });
-    expect(screeningErrors(whole, TODAY)).toEqual({});
+    expect(sayAll(screeningErrors(whole, TODAY))).toEqual({});
   });
 
   it('refuses a day that does not exist or lies ahead', () => {
     expect(screeningErrors({ ...whole, dob: '1981-02-29' }, TODAY)).toHaveProperty('dob');
     expect(screeningErrors({ ...whole, dob: '2026-11-22' }, TODAY)).toHaveProperty('dob');
-    expect(screeningErrors({ ...whole, dob: TODAY }, TODAY)).toEqual({});
+    expect(sayAll(screeningErrors({ ...whole, dob: TODAY }, TODAY))).toEqual({});
   });
 
   it('asks of an organisation only its name', () => {
-    expect(screeningErrors({ type: 'organisation', name: 'AB' }, TODAY)).toEqual({
+    expect(sayAll(screeningErrors({ type: 'organisation', name: 'AB' }, TODAY))).toEqual({
       name: 'Name must be at least 3 characters',
     });
-    expect(screeningErrors({ type: 'organisation', name: 'ABC' }, TODAY)).toEqual({});
+    expect(sayAll(screeningErrors({ type: 'organisation', name: 'ABC' }, TODAY))).toEqual({});
   });
 });
 

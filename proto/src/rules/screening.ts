@@ -1,3 +1,5 @@
+import { phrasesOf } from '../texts/define.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { screening } from '../texts/screening.js';
 import { isDate } from './dates.js';
 import { LIMITS } from './limits.js';
@@ -18,6 +20,8 @@ export type ScreeningRequest = {
 /** What is screened: names trimmed, the birth date a day. */
 export type ScreeningSubject = ScreeningRequest & { type: SubjectType };
 
+const { validation } = phrasesOf(screening);
+
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)?$/;
 /** The sentence says two, and names such as Li or Wu are real. */
 const SURNAME_MIN = 2;
@@ -34,7 +38,6 @@ const hasLetters = (...texts: (string | undefined)[]): boolean => /[\p{L}\p{N}]/
 const lengthOf = (text: string | undefined): number => Array.from(trimmed(text)).length;
 
 function personErrors({ firstname, surname, dob, nationality }: ScreeningRequest, today: string) {
-  const { validation } = screening;
   const day = dob ? dayOf(dob) : undefined;
   return {
     ...(!hasLetters(firstname, surname) && { surname: validation.noLetters }),
@@ -48,9 +51,8 @@ function personErrors({ firstname, surname, dob, nationality }: ScreeningRequest
 }
 
 /** A sentence for each bad field of a request; empty when it can be sent. `today` as YYYY-MM-DD. */
-export function screeningErrors(request: ScreeningRequest, today: string): Record<string, string> {
+export function screeningErrors(request: ScreeningRequest, today: string): FieldErrors {
   if (request.type !== 'organisation') return personErrors(request, today);
-  const { validation } = screening;
   if (lengthOf(request.name) < LIMITS.screeningName) return { name: validation.name };
   return hasLetters(request.name) ? {} : { name: validation.noLetters };
 }

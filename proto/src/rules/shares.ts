@@ -1,3 +1,4 @@
+import type { Phrase } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 
 export const TOTAL_SHARES = 100;
@@ -18,7 +19,7 @@ export const remainingShares = (others: readonly unknown[]): number =>
   Math.max(0, round(TOTAL_SHARES - heldTogether(others)));
 
 /** What is wrong with a percentage when `remaining` is what the others under the same parent leave. */
-export function shareError(held: number, remaining: number = TOTAL_SHARES): string | undefined {
+export function shareError(held: number, remaining: number = TOTAL_SHARES): Phrase | undefined {
   if (held < 0) return recordTexts.percentageBelow;
   if (held > TOTAL_SHARES) return recordTexts.percentageOver;
   return round(held) > remaining ? recordTexts.percentageAbove(remaining) : undefined;

@@ -2,6 +2,7 @@ import type { Json, Plain } from '../records/model/json.js';
 import { LEVELS, type Level } from '../records/model/levels.js';
 import { isBlank } from '../records/model/rich-text.js';
 import { fileLabels } from '../texts/labels.js';
+import type { Phrase } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 
 /** The findings of a world-check document, each with the comment that explains a YES. */
@@ -30,7 +31,7 @@ export const conforms = (level: Level, values: Plain): boolean =>
   });
 
 /** Answers of YES that nobody explained go back to NO: the edit that does it, and a sentence for each. */
-export function resetUnexplained(level: Level, values: Plain): { edit: Plain; messages: string[] } {
+export function resetUnexplained(level: Level, values: Plain): { edit: Plain; messages: Phrase[] } {
   const { suffix } = LEVELS[level];
   const unexplained = NAMES.filter(
     (name) => values[name + suffix] === 'YES' && isBlank(values[FINDINGS[name] + suffix] ?? null),

@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** What the screens of the client file say beside what they share with the rest of the product. */
-export const clientFile = {
+export const clientFile = defineTexts('client-file', {
   screens: {
     dashboard: 'Dashboard',
     corporate: 'Corporate',
@@ -46,4 +48,4 @@ export const clientFile = {
     remaining: (rest: string) => `${rest}% of the shares are not allocated yet`,
   },
   removal: 'It stays in the file until the deletion is approved.',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** The client list: both kinds of clients, and the clients with changes in workflow and change log. */
-export const clients = {
+export const clients = defineTexts('clients', {
   titles: { corporate: 'Corporate Clients', account_holder: 'Non Corporate Clients', workflow: 'Clients' },
   plural: { corporate: 'Companies', account_holder: 'Account Holders', workflow: 'Clients' },
   /** The clients of one type, or of both. */
@@ -48,4 +50,4 @@ export const clients = {
     create: 'Error creating company',
     failed: 'Something went wrong',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** Texts that several screens share. */
-export const common = {
+export const common = defineTexts('common', {
   actions: {
     add: 'Add',
     apply: 'Apply',
@@ -139,4 +141,4 @@ export const common = {
     back: 'Go to the start page',
   },
   answers: { yes: 'Yes', no: 'No', none: 'Not given' },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** The contact form for everybody. */
-export const contact = {
+export const contact = defineTexts('contact', {
   title: 'Contact',
   hint: 'Write to us. We answer by email.',
   fields: { name: 'Name', email: 'Email', companyName: 'Company name', message: 'Message' },
@@ -10,4 +12,4 @@ export const contact = {
   sentTitle: 'Thank you',
   sent: 'Your message has been sent. We answer by email.',
   another: 'Write another message',
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts, phrasesOf } from './define.js';
+
 /** Titles of the documents of a client file and of a due diligence, by document type. */
-export const documentTitles = {
+export const documentTitleTexts = defineTexts('document-titles', {
   'kyc-ma-1': 'Management Agreement',
   'kyc-ppa-2': 'Power of Attorney',
   'kyc-gaming-license': 'Gaming License',
@@ -51,12 +53,14 @@ export const documentTitles = {
   privacy_policy: 'Privacy Policy',
   certified_true_copy_of_passport: 'Certified True Copy of Passport',
   proof_of_address: 'Proof of Address',
-} as const;
+});
+export const documentTitles = phrasesOf(documentTitleTexts);
 
 /** What a call about a document answers when its place is wrong. */
-export const documentTexts = {
+export const documentSentences = defineTexts('documents', {
   otherOwner: 'This type of document does not belong to such a record',
   oneOwner: 'Please say whose document this is',
   fieldAfterFile: 'Fields come before the file',
   oneFile: 'Please attach one file only',
-} as const;
+});
+export const documentTexts = phrasesOf(documentSentences);

@@ -1,4 +1,5 @@
 import type { PermissionGroup, PermissionKey } from '../permissions/keys.js';
+import { defineTexts } from './define.js';
 
 const permissionGroups: Record<PermissionGroup, string> = {
   users: 'Users',
@@ -58,7 +59,7 @@ const permissions: Record<PermissionKey, string> = {
   view_wallet: 'View the wallet',
 };
 
-export const identity = {
+export const identity = defineTexts('identity', {
   fields: {
     username: 'Username',
     email: 'Email',
@@ -205,4 +206,4 @@ export const identity = {
   },
   permissionGroups,
   permissions,
-} as const;
+});

@@ -1,7 +1,9 @@
+import { defineTexts } from './define.js';
+
 const during = (what: string) => `There was an error during ${what}. Please try again or contact the support`;
 
 /** The client file: its screens, what they ask before deleting, what they say afterwards. */
-export const kyc = {
+export const kyc = defineTexts('kyc', {
   loading: 'Loading KYC information...',
   breadcrumb: { corporate: 'Corporate KYC', account_holder: 'Account Holder KYC' },
   sections: {
@@ -126,4 +128,4 @@ export const kyc = {
     label: 'Label',
     comment: 'Comment',
   },
-} as const;
+});

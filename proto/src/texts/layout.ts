@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** The frame around every screen: header, sidebar, palette, page titles. */
-export const layout = {
+export const layout = defineTexts('layout', {
   product: 'Dossier',
   documentTitle: (name: string) => `${name} - KYC`,
   skipToContent: 'Skip to content',
@@ -117,4 +119,4 @@ export const layout = {
     text: 'This page does not exist, or it belongs to a client you have no access to.',
     back: 'Go to the client list',
   },
-} as const;
+});

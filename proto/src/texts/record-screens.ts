@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** How records and documents are shown, edited and compared, whatever kind they are. */
-export const recordScreens = {
+export const recordScreens = defineTexts('record-screens', {
   section: {
     delete: (name: string) => `Delete ${name}`,
     missing: { one: (count: number) => `${count} field missing`, other: (count: number) => `${count} fields missing` },
@@ -89,4 +91,4 @@ export const recordScreens = {
     newFile: 'New file',
     empty: 'Empty',
   },
-} as const;
+});

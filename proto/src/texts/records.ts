@@ -1,5 +1,7 @@
+import { defineTexts, phrasesOf } from './define.js';
+
 /** What the forms and calls of a client file answer to bad values. */
-export const recordTexts = {
+export const recordSentences = defineTexts('records', {
   tooLong: 'Input too long',
   unknownField: 'This field does not exist',
   notApplicable: 'This field does not apply here',
@@ -54,8 +56,12 @@ export const recordTexts = {
   provideDateIssued: 'Please provide Date Issued',
   provideDateExpiry: 'Please provide Date Expiry',
   provide: (label: string) => `Please provide ${label}`,
+  titleWithChoice: (label: string, choice: string) => `${label} (${choice})`,
 
   birthInFuture: 'Date of birth cannot be in the future',
   issuedInFuture: 'Date Issued cannot be in the future',
   expiryInPast: 'Date Expiry cannot be in the past',
-} as const;
+});
+
+/** The same for errors, which travel as phrases. */
+export const recordTexts = phrasesOf(recordSentences);

@@ -1,5 +1,10 @@
+import { defineTexts } from './define.js';
+
+/** Said by the screens and by the service that refuses the link. */
+export const LINK_ENDED = 'There was issue processing your request or link got expired';
+
 /** What confirms an e-mail address and what brings a lost password back. */
-export const recovery = {
+export const recovery = defineTexts('recovery', {
   forgot: 'Forgot password?',
   forgotTitle: 'Forgot password',
   forgotHint: 'We send a link to your email address. It works once, within an hour.',
@@ -15,7 +20,7 @@ export const recovery = {
   passwordRequired: 'Password is required',
   mismatch: 'Passwords do not match',
   resetDone: 'Password reset successfully',
-  ended: 'There was issue processing your request or link got expired',
+  ended: LINK_ENDED,
   askAgain: 'Ask for a new link',
   verifyTitle: 'Email verification',
   verifying: 'Confirming your email address...',
@@ -24,4 +29,4 @@ export const recovery = {
   mailSent: 'Verification email sent successfully',
   mailFailed: 'There was an error sending verification email',
   toApplication: 'Continue',
-} as const;
+});

@@ -1,7 +1,10 @@
+import { defineTexts } from './define.js';
+
 /** The lists that screenings search: the super user's status page and a tenant's own list. */
-export const sanctionLists = {
+export const sanctionLists = defineTexts('sanction-lists', {
   title: 'Sanction lists',
   refused: (reason: string) => `The list was not taken, the one in force stays. Reason: ${reason}`,
+  refusedFile: (reason: string, detail: string) => `${reason}: ${detail}`,
   index: {
     ready: (names: string, cards: string) => `${names} names of ${cards} people and organisations are searched`,
     loading: 'The lists are being loaded',
@@ -108,4 +111,4 @@ export const sanctionLists = {
     columnsHint: 'Several values in one cell are separated by a semicolon.',
     nameTooShort: 'At least 3 characters',
   },
-} as const;
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** The PDF of a screening. */
-export const screeningReport = {
+export const screeningReport = defineTexts('screening-report', {
   title: (name: string) => `Sanction screening of ${name}`,
   filename: (name: string, day: string) => `Sanction screening ${name} ${day}.pdf`,
   footer: (number: string, at: string) => `Screening ${number}, ${at}`,
@@ -18,4 +20,4 @@ export const screeningReport = {
   inLatin: (text: string) => `${text} (in Latin letters)`,
   inLatinNote:
     'What is marked “in Latin letters” is written in a script that this document cannot show. It was put into Latin letters for reading; the stored answer has it as it was.',
-} as const;
+});

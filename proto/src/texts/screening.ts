@@ -1,5 +1,7 @@
+import { defineTexts, phrasesOf } from './define.js';
+
 /** Sanction screening: of a person's world-check document, and on its own. */
-export const screening = {
+export const screening = defineTexts('screening', {
   titles: {
     list: 'Requested Sanction Screaning',
     create: 'Create New Sanction Screaning Request',
@@ -172,6 +174,8 @@ export const screening = {
     nationalityUnknown: 'Nationality is not a country',
     timeZoneUnknown: 'This time zone is not known',
     noLetters: 'The name holds no letters',
+    tooShort: 'The name is too short to be screened',
+    tooLong: 'The name is too long to be screened',
   },
   errors: {
     fillFields: (list: string) => `Please fill ${list} field(s) before using API sanction screening`,
@@ -182,28 +186,20 @@ export const screening = {
     savingPdf: 'Error saving sanction as pdf',
   },
   doesNotConform: 'Sanction screening findings do not conform.',
-} as const;
+});
 
-/** What the service itself says in an answer; it is stored as it was said. */
-export const screeningAnswers = {
+/** What the service itself says in an answer. It is stored as phrases and said to whoever reads it. */
+export const screeningAnswerTexts = defineTexts('screening-answers', {
   none: {
     one: (lists: number) => `No match found in ${lists} list`,
     other: (lists: number) => `No match found in ${lists} lists`,
-    /** Another provider does not say how many lists it searched. */
-    by: (provider: string) => `No match found by the provider ${provider}`,
-    byAndOwn: (provider: string) => `No match found by the provider ${provider} or in the own list`,
   },
+  /** Another provider does not say how many lists it searched. */
+  noneBy: (provider: string) => `No match found by the provider ${provider}`,
+  noneByAndOwn: (provider: string) => `No match found by the provider ${provider} or in the own list`,
   matches: {
     one: (matches: number) => `${matches} possible match found`,
     other: (matches: number) => `${matches} possible matches found`,
-  },
-  /** What the engine cannot screen: the field at fault and its sentence. */
-  refused: {
-    name_missing: ['surname', screening.validation.noLetters],
-    name_too_short: ['surname', 'The name is too short to be screened'],
-    name_too_long: ['surname', 'The name is too long to be screened'],
-    dob_unreadable: ['dob', screening.validation.dateUnreadable],
-    nationality_unknown: ['nationality', screening.validation.nationalityUnknown],
   },
   circa: 'about',
   /** What a list says of somebody besides that measures are in force. */
@@ -233,4 +229,5 @@ export const screeningAnswers = {
     'reg.warn': 'A regulator has warned of it',
   },
   otherTopic: (topic: string) => `Listed as ${topic}`,
-} as const;
+});
+export const screeningAnswers = phrasesOf(screeningAnswerTexts);

@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** Workflow and change log: changes that wait for confirmation, and what became of the others. */
-export const workflow = {
+export const workflow = defineTexts('workflow', {
   titles: { forConfirmation: 'Changes waiting for confirmation', history: 'History of changes' },
   crumbs: { forConfirmation: 'Workflow', history: 'Change log' },
   popup: { forConfirmation: 'Action Required', history: 'History View' },
@@ -132,4 +134,4 @@ export const workflow = {
     notification: 'Error loading notification',
     list: 'There was an error during loading of the notifications. Please try again or contact the support',
   },
-} as const;
+});

@@ -47,6 +47,7 @@ function wireHeaders(context: Partial<CallContext>, deadline: number): MsgHdrs {
   if (context.traceparent) headers.set(HEADERS.traceparent, context.traceparent);
   if (context.idempotencyKey) headers.set(HEADERS.idempotencyKey, context.idempotencyKey);
   if (context.userAgent) headers.set(HEADERS.userAgent, context.userAgent);
+  if (context.language) headers.set(HEADERS.language, context.language);
   if (context.principal?.ip) headers.set(HEADERS.ip, context.principal.ip);
   return headers;
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { readLanguageFrom, SOURCE_LANGUAGE } from '@dossier/proto/texts/language';
 import type { Principal } from './principal.js';
 
 /** What travels with a message besides its body. */
@@ -7,6 +8,8 @@ export type CallContext = {
   /** The signed form, passed on when this call makes another one. */
   principalToken?: string;
   requestId: string;
+  /** The language of whoever reads the answer. */
+  language?: string;
   traceparent?: string;
   /** Epoch milliseconds after which nobody waits for the answer. */
   deadline: number;
@@ -21,3 +24,6 @@ const storage = new AsyncLocalStorage<CallContext>();
 
 export const runInContext = <T>(context: CallContext, work: () => T): T => storage.run(context, work);
 export const currentContext = (): CallContext | undefined => storage.getStore();
+
+// One process serves readers of all languages at once, so each text asks for whom it is.
+readLanguageFrom(() => storage.getStore()?.language ?? SOURCE_LANGUAGE);

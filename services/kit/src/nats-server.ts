@@ -111,6 +111,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
         requestId: header(HEADERS.requestId) ?? randomUUID(),
         traceparent: header(HEADERS.traceparent),
         userAgent: header(HEADERS.userAgent),
+        language: header(HEADERS.language),
         deadline: deadline || Date.now() + DEFAULT_DEADLINE_MS,
         idempotencyKey: call.writes ? header(HEADERS.idempotencyKey) : undefined,
         requestHash: header(HEADERS.idempotencyKey) ? requestHash(call, input) : undefined,

@@ -10,6 +10,7 @@ export const HEADERS = {
   traceparent: 'traceparent',
   ip: 'dossier-ip',
   userAgent: 'dossier-user-agent',
+  language: 'dossier-language',
 } as const;
 
 export type Reply<Out> = { answer: Out } | { failure: WireFailure };

@@ -1,9 +1,7 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '@/lib/query-client';
-import { useLanguage } from '@/lib/texts/define';
 import { router } from './router';
 import { Toaster } from './shell/toaster';
 import { localizedTheme } from './theme/localized';
@@ -13,18 +11,16 @@ const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 /** Everything around the routes. Style elements are off: the theme's variables are a style sheet of the build. */
 export function App() {
-  const language = useLanguage();
-  const theme = useMemo(localizedTheme, [language]);
   return (
     <MantineProvider
-      theme={theme}
+      theme={localizedTheme}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       withCssVariables={false}
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider key={language} router={router} />
+        <RouterProvider router={router} />
         <Toaster />
       </QueryClientProvider>
     </MantineProvider>

@@ -1,3 +1,4 @@
+import '@/lib/texts/language';
 import './theme/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -3,9 +3,9 @@ import { type ComparisonRow, comparison } from '@dossier/proto/records/compariso
 import { fieldOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Facts } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
+import { plural } from '@dossier/proto/texts/define';
 import { Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { plural } from '@/lib/texts/define';
 import { text } from '@/record/texts';
 import classes from './comparison.module.css';
 import { FileCard } from './file-card';

@@ -1,7 +1,7 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Button, Group, Text, Transition } from '@mantine/core';
 import { useShortcuts } from '@/lib/shortcuts';
 import { text } from '@/lib/texts/common';
-import { plural } from '@/lib/texts/define';
 import classes from './save-bar.module.css';
 
 type SaveBarProps = { count: number; saving?: boolean; onSave: () => void; onDiscard: () => void };

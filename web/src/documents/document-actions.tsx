@@ -1,8 +1,8 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Indicator } from '@mantine/core';
 import { IconExternalLink, IconMessage2 } from '@tabler/icons-react';
 import { TooltipIcon } from '@/components/tooltip-icon';
 import type { FileRecord } from '@/file/record';
-import { plural } from '@/lib/texts/define';
 import { text } from '@/record/texts';
 import { ScreenPerson } from '@/screening/screen-person';
 import { countComments } from './count-comments';

@@ -1,3 +1,4 @@
+import { plural } from '@dossier/proto/texts/define';
 import { needs } from '@dossier/proto/documents/catalogue';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useFileScope } from '@/file/file-scope';
 import type { FileRecord } from '@/file/record';
 import { useShortcuts } from '@/lib/shortcuts';
 import { text as common } from '@/lib/texts/common';
-import { plural } from '@/lib/texts/define';
 import { countEdits, useDrafts } from '@/record/drafts/drafts-store';
 import { useSaveDrafts } from '@/record/drafts/use-save-drafts';
 import { RecordForm } from '@/record/form/record-form';

@@ -1,6 +1,6 @@
 import type { Level } from '@dossier/proto/records/model/levels';
 import { isBlank } from '@dossier/proto/records/model/rich-text';
-import { fileLabels } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
 import { SegmentedControl } from '@mantine/core';
 import { IconMessage2 } from '@tabler/icons-react';
 import { RichTextView } from '@/components/rich-text/rich-text-view';
@@ -28,7 +28,7 @@ export function FindingAnswer({ finding, level, form, onExplain }: FindingAnswer
         <span className={classes.choice}>
           <SegmentedControl
             size="xs"
-            aria-label={`${fileLabels[finding]}, ${levels[level]}`}
+            aria-label={`${labelTexts.fileLabels[finding]}, ${levels[level]}`}
             data={[
               { value: 'YES', label: yes },
               { value: 'NO', label: no },
@@ -37,7 +37,7 @@ export function FindingAnswer({ finding, level, form, onExplain }: FindingAnswer
             onChange={choose}
           />
           {answer === 'YES' && (
-            <TooltipIcon icon={IconMessage2} label={editComment(fileLabels[finding])} onClick={onExplain} />
+            <TooltipIcon icon={IconMessage2} label={editComment(labelTexts.fileLabels[finding])} onClick={onExplain} />
           )}
         </span>
       ) : (

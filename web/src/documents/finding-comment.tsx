@@ -1,5 +1,5 @@
 import type { Level } from '@dossier/proto/records/model/levels';
-import { fileLabels } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
 import { Button, Group, Text } from '@mantine/core';
 import { Dialog } from '@/components/dialog/dialog';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
@@ -12,7 +12,7 @@ type FindingCommentProps = { finding: Finding; level: Level; form: RecordFormSta
 /** Asks why a finding is a YES. */
 export function FindingComment({ finding, level, form, onClose }: FindingCommentProps) {
   const name = commentName(finding, level);
-  const label = text.worldCheck.editComment(fileLabels[finding]);
+  const label = text.worldCheck.editComment(labelTexts.fileLabels[finding]);
   return (
     <Dialog name="explain-finding" onClose={onClose} title={label} size={520}>
       <Text c="dimmed" mb="xs">

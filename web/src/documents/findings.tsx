@@ -1,15 +1,16 @@
 import type { Level } from '@dossier/proto/records/model/levels';
 import { conforms, resetUnexplained } from '@dossier/proto/rules/world-check';
-import { fileLabels } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
+import { say } from '@dossier/proto/texts/phrase';
 import { Title } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { toastError } from '@/lib/toasts';
 import type { RecordFormState } from '@/record/form/use-record-form';
 import { text } from '@/record/texts';
+import { text as screening } from '@/screening/texts';
 import { FindingAnswer } from './finding-answer';
 import { answerName, FINDING_NAMES, type Finding, LEVEL_NAMES } from './finding-names';
 import classes from './findings.module.css';
-import { worldCheck } from './texts';
 
 /** The level whose answers this person gives. */
 const ownLevel = (form: RecordFormState): Level | undefined =>
@@ -23,7 +24,7 @@ export function settleFindings(form: RecordFormState): void {
   if (!own) return;
   const { edit, messages } = resetUnexplained(own, form.values);
   for (const [name, value] of Object.entries(edit)) form.change(name, value);
-  for (const message of messages) toastError(new Error(message), { message });
+  for (const message of messages.map(say)) toastError(new Error(message), { message });
 }
 
 type FindingsProps = { form: RecordFormState; onExplain?: (explaining: Explaining) => void };
@@ -41,13 +42,13 @@ export function Findings({ form, onExplain }: FindingsProps) {
       {own && !conforms(own, form.values) && (
         <p className={classes.warning} role="alert">
           <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-          {worldCheck.doesNotConform}
+          {screening.doesNotConform}
         </p>
       )}
       <ul className={classes.findings}>
         {FINDING_NAMES.map((finding) => (
           <li key={finding}>
-            <div className={classes.finding}>{fileLabels[finding]}</div>
+            <div className={classes.finding}>{labelTexts.fileLabels[finding]}</div>
             <div className={classes.answers}>
               {levels.map((level) => (
                 <FindingAnswer

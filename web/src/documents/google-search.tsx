@@ -4,7 +4,7 @@ import { useFileScope } from '@/file/file-scope';
 import { effectiveValues } from '@/file/record';
 import { toastError } from '@/lib/toasts';
 import { kyc } from '@/record/texts';
-import { googleSearch } from './texts';
+import { text as screening } from '@/screening/texts';
 
 const ADDRESS = 'https://www.google.com/search';
 
@@ -14,8 +14,8 @@ export function GoogleSearch({ personId }: { personId: string }) {
   const search = () => {
     const { firstName, lastName } = person ? effectiveValues(person) : {};
     const missing = [
-      ...(firstName ? [] : [googleSearch.fillFirstName]),
-      ...(lastName ? [] : [googleSearch.fillLastName]),
+      ...(firstName ? [] : [screening.errors.fillFirstName]),
+      ...(lastName ? [] : [screening.errors.fillLastName]),
     ];
     for (const message of missing) toastError(new Error(message), { message });
     if (missing.length > 0) return;

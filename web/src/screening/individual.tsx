@@ -1,9 +1,9 @@
 import { countryName } from '@dossier/proto/rules/countries';
 import { listedDays } from '@dossier/proto/rules/dates';
+import { plural } from '@dossier/proto/texts/define';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Field, FieldGrid, WideField } from '@/components/field-grid';
-import { plural } from '@/lib/texts/define';
 import type { Match } from './answer';
 import classes from './individual.module.css';
 import { text } from './texts';

@@ -1,7 +1,7 @@
 import { listedDays } from '@dossier/proto/rules/dates';
+import { plural } from '@dossier/proto/texts/define';
 import { Text } from '@mantine/core';
 import { StatePill } from '@/components/state-pill';
-import { plural } from '@/lib/texts/define';
 import type { Match } from './answer';
 import classes from './match-detail.module.css';
 import { text } from './texts';

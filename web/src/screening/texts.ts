@@ -1,4 +1,1 @@
-import { screening } from '@dossier/proto/texts/screening';
-import { defineTexts } from '@/lib/texts/define';
-
-export const text = defineTexts('screening', screening);
+export { screening as text } from '@dossier/proto/texts/screening';

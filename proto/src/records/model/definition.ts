@@ -1,3 +1,4 @@
+import type { FieldErrors, Phrase } from '../../texts/phrase.js';
 import type { Facts, Link } from './facts.js';
 import type { Field, Fields, ValueOf } from './field.js';
 import type { Plain } from './json.js';
@@ -24,7 +25,7 @@ export const DELETABLE = [...KINDS, 'revision'] as const;
 export type Deletable = (typeof DELETABLE)[number];
 
 export type Definition<F extends Fields = Fields> = {
-  label: string;
+  label: Phrase;
   fields: F;
   section: SectionRule;
   /** The kind each link points at; a record has at most one link, and none when it hangs on the company itself. */
@@ -33,7 +34,7 @@ export type Definition<F extends Fields = Fields> = {
   companyType?: 'corporate';
   title: (values: Plain, facts: Pick<Facts, 'documentType'>) => string;
   /** Rules over several fields of the record: the bad field and its sentence. */
-  check?: (values: Plain, facts: Facts) => Record<string, string>;
+  check?: (values: Plain, facts: Facts) => FieldErrors;
 };
 
 /** Says a record kind once; everything that handles records is derived from it. */

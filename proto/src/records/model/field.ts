@@ -1,6 +1,7 @@
 import type { PermissionKey } from '../../permissions/keys.js';
 import type { Role } from '../../permissions/roles.js';
 import { LIMITS } from '../../rules/limits.js';
+import type { Phrase } from '../../texts/phrase.js';
 import { recordTexts } from '../../texts/records.js';
 import type { Condition, Facts } from './facts.js';
 import type { Json, Plain } from './json.js';
@@ -39,15 +40,15 @@ export type FieldType = keyof Shapes | 'choice';
  */
 export type Field<T extends FieldType = FieldType, O extends string = string> = {
   type: T;
-  label: string;
+  label: Phrase;
   /** A label that depends on the record; undefined falls back to `label`. */
-  labelFor?: (values: Plain, facts: Partial<Facts>) => string | undefined;
+  labelFor?: (values: Plain, facts: Partial<Facts>) => Phrase | undefined;
   rules: readonly Rule[];
-  options?: Readonly<Record<O, string>>;
+  options?: Readonly<Record<O, Phrase>>;
   /** The sentence for an empty field, if it is needed at creation and can never be cleared. */
-  required?: string | ((values: Plain) => string | undefined);
+  required?: Phrase | ((values: Plain) => Phrase | undefined);
   /** The sentence for an empty field that is not required but counts as missing. */
-  missing?: string;
+  missing?: Phrase;
   /** A text of several lines; every other text is one line. */
   lines?: true;
   /** Does not count as missing when empty. */
@@ -71,7 +72,7 @@ export type ValueOf<F> = F extends { type: infer T extends FieldType; options?: 
   : never;
 
 type Extra = Partial<Omit<Field, 'type' | 'label' | 'options'>>;
-const field = <T extends FieldType>(type: T, label: string, extra: Extra): Field<T> => ({
+const field = <T extends FieldType>(type: T, label: Phrase, extra: Extra): Field<T> => ({
   rules: [],
   ...extra,
   type,
@@ -80,29 +81,29 @@ const field = <T extends FieldType>(type: T, label: string, extra: Extra): Field
 
 const TEXT_LIMIT = length(0, LIMITS.text, recordTexts.tooLong);
 
-export const text = (label: string, { rules = [], ...extra }: Extra = {}): Field<'text'> =>
+export const text = (label: Phrase, { rules = [], ...extra }: Extra = {}): Field<'text'> =>
   field('text', label, {
     ...extra,
     rules: rules.some((rule) => rule.rule === 'length') ? rules : [...rules, TEXT_LIMIT],
   });
-export const date = (label: string, extra: Extra = {}): Field<'date'> => field('date', label, extra);
-export const yesNo = (label: string, extra: Extra = {}): Field<'yesNo'> => field('yesNo', label, extra);
-export const flag = (label: string, extra: Extra = {}): Field<'flag'> => field('flag', label, extra);
-export const percent = (label: string, extra: Extra = {}): Field<'percent'> => field('percent', label, extra);
-export const country = (label: string, extra: Extra = {}): Field<'country'> => field('country', label, extra);
-export const currency = (label: string, extra: Extra = {}): Field<'currency'> => field('currency', label, extra);
-export const year = (label: string, extra: Extra = {}): Field<'year'> => field('year', label, extra);
-export const comment = (label: string, extra: Extra = {}): Field<'comment'> => field('comment', label, extra);
-export const file = (label: string, extra: Extra = {}): Field<'file'> => field('file', label, extra);
+export const date = (label: Phrase, extra: Extra = {}): Field<'date'> => field('date', label, extra);
+export const yesNo = (label: Phrase, extra: Extra = {}): Field<'yesNo'> => field('yesNo', label, extra);
+export const flag = (label: Phrase, extra: Extra = {}): Field<'flag'> => field('flag', label, extra);
+export const percent = (label: Phrase, extra: Extra = {}): Field<'percent'> => field('percent', label, extra);
+export const country = (label: Phrase, extra: Extra = {}): Field<'country'> => field('country', label, extra);
+export const currency = (label: Phrase, extra: Extra = {}): Field<'currency'> => field('currency', label, extra);
+export const year = (label: Phrase, extra: Extra = {}): Field<'year'> => field('year', label, extra);
+export const comment = (label: Phrase, extra: Extra = {}): Field<'comment'> => field('comment', label, extra);
+export const file = (label: Phrase, extra: Extra = {}): Field<'file'> => field('file', label, extra);
 
 /** One of a few values, each with the label people see. */
-export const choice = <const O extends Record<string, string>>(
-  label: string,
+export const choice = <const O extends Readonly<Record<string, Phrase>>>(
+  label: Phrase,
   options: O,
   extra: Extra = {},
 ): Field<'choice', keyof O & string> => ({ rules: [], ...extra, type: 'choice', label, options });
 
-export const requiredMessage = (field: Field, values: Plain): string | undefined =>
+export const requiredMessage = (field: Field, values: Plain): Phrase | undefined =>
   typeof field.required === 'function' ? field.required(values) : field.required;
 
 /** The same fields, shown, needed and writable only while the condition holds. */

@@ -1,4 +1,5 @@
 import type { Role } from '../../permissions/roles.js';
+import type { Phrase } from '../../texts/phrase.js';
 import type { Field, Fields } from './field.js';
 
 /** The three levels of review, lowest first: who writes at each and what the name of the field ends with. */
@@ -32,7 +33,7 @@ export const commentAtLevel = <F extends Field>(level: Level, field: F): F => at
 type Suffixed<F> = { [N in keyof F & string as `${N}${'' | '_supervisor' | '_compliance'}`]: F[N] };
 
 /** Each field once per level, its name ending with the level's suffix and its label saying whose it is. */
-export const perRole = <F extends Fields>(fields: F, label: Record<Level, (label: string) => string>): Suffixed<F> =>
+export const perRole = <F extends Fields>(fields: F, label: Record<Level, (label: Phrase) => Phrase>): Suffixed<F> =>
   Object.fromEntries(
     (Object.keys(LEVELS) as Level[]).flatMap((level) =>
       Object.entries(fields).map(([name, field]) => [

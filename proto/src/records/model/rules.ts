@@ -1,18 +1,19 @@
+import type { Phrase } from '../../texts/phrase.js';
 import type { Facts } from './facts.js';
 import type { Json } from './json.js';
 
 /** A limit on a written value, with the sentence that explains it. Lengths are in characters, dates compare with `facts.today`. */
 export type Rule =
-  | { rule: 'length'; min: number; max: number; message: string }
-  | { rule: 'digits' | 'notFuture' | 'notPast'; message: string };
+  | { rule: 'length'; min: number; max: number; message: Phrase }
+  | { rule: 'digits' | 'notFuture' | 'notPast'; message: Phrase };
 
 type Range = { min: number; max: number };
 
-export const within = ({ min, max }: Range, message: string): Rule => ({ rule: 'length', min, max, message });
-export const length = (min: number, max: number, message: string): Rule => ({ rule: 'length', min, max, message });
-export const digits = (message: string): Rule => ({ rule: 'digits', message });
-export const notFuture = (message: string): Rule => ({ rule: 'notFuture', message });
-export const notPast = (message: string): Rule => ({ rule: 'notPast', message });
+export const within = ({ min, max }: Range, message: Phrase): Rule => ({ rule: 'length', min, max, message });
+export const length = (min: number, max: number, message: Phrase): Rule => ({ rule: 'length', min, max, message });
+export const digits = (message: Phrase): Rule => ({ rule: 'digits', message });
+export const notFuture = (message: Phrase): Rule => ({ rule: 'notFuture', message });
+export const notPast = (message: Phrase): Rule => ({ rule: 'notPast', message });
 
 /** Whether a value of the right shape keeps the rule. */
 export function keeps(rule: Rule, value: Json, facts: Facts): boolean {

@@ -1,3 +1,5 @@
+import { type Phrase, say } from '../../texts/phrase.js';
+import { recordTexts } from '../../texts/records.js';
 import type { Plain } from './json.js';
 
 const said = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -15,8 +17,8 @@ export const fullName = (first: string, last: string) => joined(first, last);
 
 /** The label of the chosen option, or the kind's own label. */
 export const optionLabel =
-  (name: string, options: Readonly<Record<string, string>>, label: string) =>
+  (name: string, options: Readonly<Record<string, Phrase>>, label: Phrase) =>
   (values: Plain): string => {
     const chosen = options[said(values[name])];
-    return chosen ? `${label} (${chosen})` : label;
+    return say(chosen ? recordTexts.titleWithChoice(label, chosen) : label);
   };

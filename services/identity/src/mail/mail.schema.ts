@@ -9,6 +9,8 @@ export type MailRecord = {
   name: string;
   /** The contact message it passes on. */
   about?: string;
+  /** Of the call that gave the occasion; mails from before have none. */
+  language?: string;
   created: Date;
   next_try: Date;
   tries: number;
@@ -24,6 +26,7 @@ const schema: Schema<MailRecord> = new Schema<MailRecord>(
     to: { type: String, required: true },
     name: String,
     about: String,
+    language: String,
     // After a day nobody tries any more.
     created: { type: Date, required: true, expires: DAY_S },
     next_try: { type: Date, required: true },

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { log } from '@dossier/kit/log';
+import { readersLanguage } from '@dossier/proto/texts/language';
 import type { MailKind } from '@dossier/proto/texts/mail';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -40,7 +41,8 @@ export class MailsService implements OnApplicationBootstrap, OnModuleDestroy {
       about ??
       `${kind}:${createHash('sha256').update(to).digest('base64url')}:${Math.floor(now.getTime() / (ONCE_AN_HOUR.has(kind) ? HOUR_MS : MINUTE_MS))}`;
     if (await this.mails.exists({ _id })) return;
-    await this.mails.create({ _id, kind, to, name, about, created: now, next_try: now }).catch((error: unknown) => {
+    const row = { _id, kind, to, name, about, language: readersLanguage(), created: now, next_try: now };
+    await this.mails.create(row).catch((error: unknown) => {
       if (!isDuplicate(error)) throw error;
     });
   }

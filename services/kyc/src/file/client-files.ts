@@ -5,6 +5,7 @@ import { pendingOf } from '@dossier/proto/records/changes';
 import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Link, Links } from '@dossier/proto/records/model/facts';
 import type { Stored } from '@dossier/proto/records/model/stored';
+import { inputTexts } from '@dossier/proto/texts/inputs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -95,7 +96,7 @@ export class ClientFiles {
       kind: target,
       removed_at: { $exists: false },
     });
-    if (!found) throw failure('kyc.parent.not_found', { errors: { [link]: 'Associated object was not found' } });
+    if (!found) throw failure('kyc.parent.not_found', { errors: { [link]: inputTexts.notFound } });
     return found;
   }
 

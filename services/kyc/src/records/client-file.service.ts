@@ -14,6 +14,7 @@ import { failure, invalid } from '@dossier/proto/failures/failure';
 import { KINDS, type Kind } from '@dossier/proto/records/definitions';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { FILE_KEYS } from '@dossier/proto/records/wire-names';
+import type { FieldErrors } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { Proposals } from '../changes/proposals.js';
 import { requireRemoval } from '../file/access.js';
@@ -53,7 +54,7 @@ export class ClientFileService {
       const company = await this.files.company(by, company_id);
       const set = changes.length > 1 ? newId() : undefined;
       const saved: ValuesSaved = { changes: [] };
-      const errors: Record<string, string> = {};
+      const errors: FieldErrors = {};
       for (const [at, change] of changes.entries()) {
         const record = await this.recordOf(by, company, change);
         const checked = await this.edits.check(by, company, record, change.fields);

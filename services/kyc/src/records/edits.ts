@@ -9,13 +9,14 @@ import { LEVELS, type Level } from '@dossier/proto/records/model/levels';
 import { effectiveValues, valuesUnderneath } from '@dossier/proto/records/model/stored';
 import { remainingShares } from '@dossier/proto/rules/shares';
 import { resetUnexplained } from '@dossier/proto/rules/world-check';
+import { type FieldErrors, say } from '@dossier/proto/texts/phrase';
 import { recordTexts } from '@dossier/proto/texts/records';
 import { Injectable } from '@nestjs/common';
 import { requireEdit } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
 import { type FileRecord, factsOf, storedOf } from '../file/file-record.js';
 
-export type CheckedEdit = { edit: Plain; errors: Record<string, string>; notices: string[] };
+export type CheckedEdit = { edit: Plain; errors: FieldErrors; notices: string[] };
 
 /** Decides whether an edit may wait for approval. Part of the transaction that saves it. */
 @Injectable()
@@ -35,7 +36,7 @@ export class Edits {
     return result;
   }
 
-  /** The edit with what follows from it, and every bad field's sentence. A file comes by upload only. */
+  /** The edit with what follows from it, and what is wrong with every bad field. A file comes by upload only. */
   async check(
     by: Principal,
     company: FileRecord,
@@ -78,7 +79,7 @@ export class Edits {
     const resets = (Object.keys(LEVELS) as Level[]).map((level) => resetUnexplained(level, after));
     return {
       edit: Object.assign({}, ...resets.map(({ edit }) => edit)),
-      notices: resets.flatMap(({ messages }) => messages),
+      notices: resets.flatMap(({ messages }) => messages.map(say)),
     };
   }
 }

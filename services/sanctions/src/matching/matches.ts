@@ -5,7 +5,7 @@ import type {
   ScoreExplanation,
   ScreeningMatch,
 } from '@dossier/proto/calls/screening-result';
-import { screeningAnswers } from '@dossier/proto/texts/screening';
+import { screeningAnswerTexts } from '@dossier/proto/texts/screening';
 import type { Explanation } from '../engine/score/explain.js';
 import type { Card } from '../lists/card.js';
 import type { PartialDate } from '../lists/entry.js';
@@ -64,7 +64,7 @@ const year = (date: string): string => date.slice(0, 4);
 const yearsOf = ({ from, to }: PartialDate): string =>
   year(from) === year(to) ? year(from) : `${year(from)}-${year(to)}`;
 const dateText = ({ from, to, circa }: PartialDate): string =>
-  `${circa ? `${screeningAnswers.circa} ` : ''}${from === to ? from : `${from} – ${to}`}`;
+  `${circa ? `${screeningAnswerTexts.circa} ` : ''}${from === to ? from : `${from} – ${to}`}`;
 
 /** The same remark of several lists is given once, with all of them as its source. */
 function notesOf({ remarks }: Card): MatchedNote[] {
@@ -80,7 +80,8 @@ const flagsOf = ({ topics, positions }: Card): MatchedFlag[] =>
   topics
     .filter((topic) => topic !== 'sanction')
     .map((topic) => {
-      const report = (screeningAnswers.topics as Record<string, string>)[topic] ?? screeningAnswers.otherTopic(topic);
+      const report =
+        (screeningAnswerTexts.topics as Record<string, string>)[topic] ?? screeningAnswerTexts.otherTopic(topic);
       const offices = topic === 'role.pep' && positions.length > 0 ? `: ${positions.slice(0, 5).join('; ')}` : '';
       return { type: topic, found: true, report: `${report}${offices}` };
     });

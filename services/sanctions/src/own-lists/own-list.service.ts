@@ -3,6 +3,7 @@ import { Store } from '@dossier/kit/store';
 import type { ReceivedOwnList } from '@dossier/proto/calls/own-list-upload';
 import type { OwnListAnswer } from '@dossier/proto/calls/sanction-lists';
 import { failure } from '@dossier/proto/failures/failure';
+import { phrasesOf } from '@dossier/proto/texts/define';
 import { sanctionLists } from '@dossier/proto/texts/sanction-lists';
 import { Injectable } from '@nestjs/common';
 import { hashOf } from '../list-versions/hash-of.js';
@@ -95,9 +96,11 @@ function requireChange({ role }: Principal): void {
 function refused(error: unknown): never {
   if (!isListRefusal(error)) throw error;
   const { message, refusal } = error;
+  const detail = message.replace(`${refusal}: `, '');
+  const says = phrasesOf(sanctionLists);
   throw failure('sanctions.list.refused', {
-    message: sanctionLists.refused(message.replace(`${refusal}: `, '')),
-    errors: { file: message },
+    message: says.refused(detail),
+    errors: { file: says.refusedFile(refusal, detail) },
   });
 }
 

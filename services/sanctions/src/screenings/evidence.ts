@@ -1,7 +1,8 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { RequestEcho, ScreeningAnswer, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { countsLists, hasOwn, type ScreeningSubject } from '@dossier/proto/rules/screening';
-import { screeningAnswers } from '@dossier/proto/texts/screening';
+import { plural } from '@dossier/proto/texts/define';
+import { screeningAnswerTexts } from '@dossier/proto/texts/screening';
 import { Types } from 'mongoose';
 import type { Found } from '../matching/found.js';
 import type { ScreeningRecord } from './screening.schema.js';
@@ -67,10 +68,10 @@ function answerOf(search_id: string, request: RequestEcho, found: Found): Screen
 }
 
 function sentence({ matches: { length: matches }, lists, searchedWith: { provider } }: Found): string {
-  const { none, matches: some } = screeningAnswers;
-  if (matches > 0) return matches === 1 ? some.one(matches) : some.other(matches);
-  if (!countsLists(provider)) return hasOwn(lists) ? none.byAndOwn(provider) : none.by(provider);
-  return lists.length === 1 ? none.one(lists.length) : none.other(lists.length);
+  const { none, noneBy, noneByAndOwn, matches: some } = screeningAnswerTexts;
+  if (matches > 0) return plural(matches, some);
+  if (!countsLists(provider)) return hasOwn(lists) ? noneByAndOwn(provider) : noneBy(provider);
+  return plural(lists.length, none);
 }
 
 const responseText = ({ data, search_id }: ScreeningAnswer): string =>

@@ -9,6 +9,7 @@ import {
 } from '@dossier/proto/calls/kyc-screening';
 import { failure } from '@dossier/proto/failures/failure';
 import type { ScreeningRequest } from '@dossier/proto/rules/screening';
+import { phrasesOf } from '@dossier/proto/texts/define';
 import { labels } from '@dossier/proto/texts/labels';
 import { screening } from '@dossier/proto/texts/screening';
 import { Injectable } from '@nestjs/common';
@@ -67,7 +68,7 @@ function allowed(found: ScreeningSubjectFound): ScreeningSubjectFound {
 function incomplete(missing: (typeof NEEDED)[number][]) {
   const names = missing.map(([, , label]) => label);
   return failure('sanctions.person.incomplete', {
-    message: screening.errors.fillFields(names.join(', ')),
+    message: phrasesOf(screening).errors.fillFields(names),
     requiredFileds: names,
   });
 }

@@ -1,3 +1,4 @@
+import { plural } from '@dossier/proto/texts/define';
 import { ActionIcon, Indicator, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Panel } from '@/components/dialog/panel';
 import { useCan } from '@/lib/me';
 import { pendingCountQuery } from '@/lib/pending';
-import { plural } from '@/lib/texts/define';
 import { layout } from '@/lib/texts/layout';
 import { PendingClients } from './pending-clients';
 

@@ -1,3 +1,4 @@
+import { plural } from '@dossier/proto/texts/define';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/empty-state';
@@ -7,7 +8,6 @@ import { Waiting } from '@/components/waiting';
 import { clientName } from '@/lib/client';
 import { paths } from '@/lib/paths';
 import { pendingByClientQuery } from '@/lib/pending';
-import { plural } from '@/lib/texts/define';
 import { layout } from '@/lib/texts/layout';
 import classes from './pending-clients.module.css';
 

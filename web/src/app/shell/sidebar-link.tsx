@@ -1,9 +1,9 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Tooltip } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { NavLink } from 'react-router-dom';
 import { CountPill } from '@/components/count-pill';
 import { pendingCountQuery } from '@/lib/pending';
-import { plural } from '@/lib/texts/define';
 import { layout } from '@/lib/texts/layout';
 import type { NavigationEntry } from '../navigation';
 import classes from './sidebar-link.module.css';

@@ -4,6 +4,7 @@ import { theme } from './theme';
 
 const closing = () => ({ defaultProps: { closeButtonProps: { 'aria-label': text.actions.close } } });
 
-/** The theme with the words its components speak to screen readers, in the current language. */
-export const localizedTheme = (): MantineThemeOverride =>
-  mergeThemeOverrides(theme, { components: { Modal: closing(), Drawer: closing() } });
+/** The theme with the words its components speak to screen readers, in the reader's language. */
+export const localizedTheme: MantineThemeOverride = mergeThemeOverrides(theme, {
+  components: { Modal: closing(), Drawer: closing() },
+});

@@ -1,6 +1,6 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Button } from '@mantine/core';
 import { text } from '@/lib/texts/common';
-import { plural } from '@/lib/texts/define';
 import { EmptyState } from '../empty-state';
 import { LoadFailed } from '../load-failed';
 import classes from './data-table.module.css';

@@ -1,4 +1,4 @@
-import { options } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { TruncatedName } from '@/components/truncated-name';
@@ -21,7 +21,7 @@ const holderType: Column<Client> = {
   key: 'account_holder_type',
   title: text.columns.account_holder_type,
   width: '132px',
-  render: ({ account_holder_type }) => optionOf(options.account_holder_type, account_holder_type),
+  render: ({ account_holder_type }) => optionOf(labelTexts.options.account_holder_type, account_holder_type),
 };
 
 const rest: Column<Client>[] = [
@@ -30,7 +30,7 @@ const rest: Column<Client>[] = [
     title: text.columns.location_type,
     sortKey: 'location_type',
     width: '132px',
-    render: ({ location_type }) => optionOf(options.company_location, location_type),
+    render: ({ location_type }) => optionOf(labelTexts.options.company_location, location_type),
   },
   {
     key: 'next_review_date',

@@ -1,4 +1,1 @@
-import { clients } from '@dossier/proto/texts/clients';
-import { defineTexts } from '@/lib/texts/define';
-
-export const text = defineTexts('clients', clients);
+export { clients as text } from '@dossier/proto/texts/clients';

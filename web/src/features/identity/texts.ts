@@ -1,4 +1,1 @@
-import { identity } from '@dossier/proto/texts/identity';
-import { defineTexts } from '@/lib/texts/define';
-
-export const text = defineTexts('identity', identity);
+export { identity as text } from '@dossier/proto/texts/identity';

@@ -1,3 +1,4 @@
+import { plural } from '@dossier/proto/texts/define';
 import { countryName } from '@dossier/proto/rules/countries';
 import { isSampleOnly } from '@dossier/proto/rules/screening';
 import type { Column } from '@/components/data-table/types';
@@ -5,7 +6,6 @@ import { Moment } from '@/components/moment';
 import { StatePill } from '@/components/state-pill';
 import { TruncatedName } from '@/components/truncated-name';
 import { dayMonthYear } from '@/lib/format';
-import { plural } from '@/lib/texts/define';
 import { type StoredScreening, storedAnswer, storedRequest } from '@/screening/answer';
 import { text } from '@/screening/texts';
 

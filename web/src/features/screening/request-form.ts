@@ -5,6 +5,7 @@ import {
   screeningErrors,
   screeningSubject,
 } from '@dossier/proto/rules/screening';
+import { sayAll } from '@dossier/proto/texts/phrase';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 
@@ -33,7 +34,7 @@ export function useRequestForm() {
   const [tried, setTried] = useState(false);
   const form = useForm<RequestFields>({
     initialValues: EMPTY,
-    validate: (fields) => screeningErrors(requestOf(fields), today()),
+    validate: (fields) => sayAll(screeningErrors(requestOf(fields), today())),
     validateInputOnChange: tried,
   });
   const tryAgain = (send: (fields: RequestFields) => void) =>

@@ -1,6 +1,2 @@
-import { clients as clientsSource } from '@dossier/proto/texts/clients';
-import { workflow } from '@dossier/proto/texts/workflow';
-import { defineTexts } from '@/lib/texts/define';
-
-export const text = defineTexts('workflow', workflow);
-export const clients = defineTexts('clients', clientsSource);
+export { clients } from '@dossier/proto/texts/clients';
+export { workflow as text } from '@dossier/proto/texts/workflow';

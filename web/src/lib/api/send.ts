@@ -1,3 +1,4 @@
+import { readersLanguage } from '@dossier/proto/texts/language';
 import { useSession } from '../session';
 import { apiError, unreachable } from './api-error';
 import { writeKey } from './idempotency';
@@ -34,6 +35,7 @@ async function exchange(request: Request): Promise<Response> {
 export async function send(request: Request): Promise<Response> {
   const { token } = useSession.getState();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
+  request.headers.set('Accept-Language', readersLanguage());
   const write = isWrite(request.method) ? await writeKey(request) : undefined;
   if (write) request.headers.set('Idempotency-Key', write.key);
   const response = await exchange(request);

@@ -1,3 +1,4 @@
+import { readersLanguage } from '@dossier/proto/texts/language';
 import { useSession } from '../session';
 import { uuid } from '../uuid';
 import { type ApiError, apiError, unreachable } from './api-error';
@@ -43,6 +44,7 @@ function withHeaders(request: XMLHttpRequest, key: string) {
   const { token } = useSession.getState();
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
   request.setRequestHeader('Idempotency-Key', key);
+  request.setRequestHeader('Accept-Language', readersLanguage());
 }
 
 /** Sends one file with its fields and tells how far it got; `fetch` cannot say that. Fails with an `ApiError`. */

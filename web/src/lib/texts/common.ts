@@ -1,4 +1,1 @@
-import { common } from '@dossier/proto/texts/common';
-import { defineTexts } from './define';
-
-export const text = defineTexts('common', common);
+export { common as text } from '@dossier/proto/texts/common';

@@ -1,4 +1,1 @@
-import { layout as source } from '@dossier/proto/texts/layout';
-import { defineTexts } from './define';
-
-export const layout = defineTexts('layout', source);
+export { layout } from '@dossier/proto/texts/layout';

@@ -1,6 +1,7 @@
 import { planCreation } from '@dossier/proto/records/creation';
 import { fieldOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Field } from '@dossier/proto/records/model/field';
+import { say } from '@dossier/proto/texts/phrase';
 import { Stack } from '@mantine/core';
 import { FieldInput } from '../form/field-input';
 import { text } from '../texts';
@@ -26,7 +27,7 @@ export function CreateFields({ kind, form, labels = {} }: CreateFieldsProps) {
       {form.names.map((name) => {
         const field = fieldIn(kind, name, form);
         if (!field) return null;
-        const label = labels[name] ?? field.label;
+        const label = labels[name] ?? say(field.label);
         return (
           <FieldInput
             key={name}

@@ -2,6 +2,7 @@ import type { EditContext } from '@dossier/proto/records/check';
 import { checkCreation } from '@dossier/proto/records/creation';
 import type { Kind } from '@dossier/proto/records/definitions';
 import type { Json, Plain } from '@dossier/proto/records/model/json';
+import { sayAll } from '@dossier/proto/texts/phrase';
 import { useState } from 'react';
 import { useDraft } from '@/lib/drafts';
 
@@ -31,7 +32,7 @@ export function useCreateForm({ kind, draft, initial, names, context }: CreateFo
   return {
     values,
     names: shown,
-    errors: attempted ? { ...checked, ...refused } : refused,
+    errors: attempted ? { ...sayAll(checked), ...refused } : refused,
     set: (name: string, value: Json) => {
       setValues({ ...values, [name]: value });
       setRefused(({ [name]: _, ...others }) => others);

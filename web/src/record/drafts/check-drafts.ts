@@ -1,4 +1,5 @@
 import { checkEdit, normalise } from '@dossier/proto/records/check';
+import type { Phrase } from '@dossier/proto/texts/phrase';
 import type { FileScope } from '@/file/file-scope';
 import { effectiveValues, factsOf, keyOf } from '@/file/record';
 import type { ClientDrafts, Draft } from './drafts-store';
@@ -12,8 +13,8 @@ export const sendable = (drafts: ClientDrafts, { records }: FileScope): Draft[] 
     .map((draft) => ({ ...draft, fields: normalise(draft.fields) }));
 };
 
-/** The sentences for what breaks today's rules; the forms show each at its field. */
-export function mistakesIn(drafts: readonly Draft[], { records, company, today, clientId }: FileScope): string[] {
+/** What breaks today's rules; the forms show each at its field. */
+export function mistakesIn(drafts: readonly Draft[], { records, company, today, clientId }: FileScope): Phrase[] {
   return drafts.flatMap((draft) => {
     const record = records.find((each) => keyOf(each) === keyOf(draft));
     if (!record) return [];

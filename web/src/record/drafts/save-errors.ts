@@ -1,4 +1,4 @@
-import { kindLabels } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
 import { keyOf } from '@/file/record';
 import type { ApiError } from '@/lib/api/api-error';
 import { kyc, text } from '../texts';
@@ -26,5 +26,5 @@ export function failedSave(sent: readonly Draft[]): string {
   const [first, ...others] = new Set(sent.map(({ kind }) => kind));
   if (sent.every(onlyListing)) return kyc.errors.updatingListingServices;
   if (!first || others.length > 0) return kyc.errors.updating(text.save.file);
-  return first === 'kyc_file' ? kyc.errors.savingDocument : kyc.errors.updating(kindLabels[first]);
+  return first === 'kyc_file' ? kyc.errors.savingDocument : kyc.errors.updating(labelTexts.kindLabels[first]);
 }

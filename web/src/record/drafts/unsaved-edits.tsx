@@ -1,8 +1,8 @@
+import { plural } from '@dossier/proto/texts/define';
 import { SaveBar } from '@/components/save-bar';
 import { UnsavedGuard } from '@/components/unsaved-guard';
 import { useFileScope } from '@/file/file-scope';
 import { text as common } from '@/lib/texts/common';
-import { plural } from '@/lib/texts/define';
 import { toastSuccess } from '@/lib/toasts';
 import { countEdits, useDraftStore, useDrafts } from './drafts-store';
 import { useSaveDrafts } from './use-save-drafts';

@@ -1,4 +1,5 @@
-import { recordTexts } from '@dossier/proto/texts/records';
+import { say } from '@dossier/proto/texts/phrase';
+import { recordSentences } from '@dossier/proto/texts/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
@@ -49,8 +50,8 @@ export function useSaveDrafts() {
     const mistakes = mistakesIn(sent, scope);
     if (mistakes.length === 0) return write.mutate(sent);
     attempt(clientId);
-    if (mistakes.includes(recordTexts.tooLong))
-      toastError(new Error(recordTexts.tooLong), { message: recordTexts.tooLong });
+    const message = recordSentences.tooLong;
+    if (mistakes.some((each) => say(each) === message)) toastError(new Error(message), { message });
     showFirstMistake();
   };
   return { save, saving: write.isPending };

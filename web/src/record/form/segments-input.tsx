@@ -1,3 +1,4 @@
+import { say } from '@dossier/proto/texts/phrase';
 import { Input, SegmentedControl } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { TooltipIcon } from '@/components/tooltip-icon';
@@ -51,7 +52,7 @@ const Segments = ({
 export const ChoiceSegments = (props: FieldInputProps) => (
   <Segments
     {...props}
-    data={Object.entries(props.field.options ?? {}).map(([value, label]) => ({ value, label }))}
+    data={Object.entries(props.field.options ?? {}).map(([value, label]) => ({ value, label: say(label) }))}
     chosen={typeof props.value === 'string' ? props.value : ''}
     parse={(chosen) => chosen}
   />

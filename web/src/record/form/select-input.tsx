@@ -2,6 +2,7 @@ import type { Json } from '@dossier/proto/records/model/json';
 import { COUNTRIES } from '@dossier/proto/rules/countries';
 import { CURRENCIES } from '@dossier/proto/rules/currencies';
 import { YEARS } from '@dossier/proto/rules/years';
+import { say } from '@dossier/proto/texts/phrase';
 import { Select } from '@mantine/core';
 import { SearchSelect } from '@/components/search-select';
 import { text } from '../texts';
@@ -11,7 +12,7 @@ import classes from './quiet.module.css';
 type Option = { value: string; label: string };
 
 const countries: Option[] = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
-const currencies: Option[] = Object.entries(CURRENCIES).map(([value, label]) => ({ value, label }));
+const currencies: Option[] = Object.entries(CURRENCIES).map(([value, label]) => ({ value, label: say(label) }));
 const years: Option[] = YEARS.map((year) => ({ value: String(year), label: String(year) }));
 
 type OptionsProps = FieldInputProps & { data: Option[]; searchable?: boolean; parse?: (chosen: string) => Json };
@@ -48,7 +49,10 @@ const Options = ({
 };
 
 export const ChoiceSelect = (props: FieldInputProps) => (
-  <Options {...props} data={Object.entries(props.field.options ?? {}).map(([value, label]) => ({ value, label }))} />
+  <Options
+    {...props}
+    data={Object.entries(props.field.options ?? {}).map(([value, label]) => ({ value, label: say(label) }))}
+  />
 );
 export const CountrySelect = (props: FieldInputProps) => <Options {...props} data={countries} searchable />;
 export const CurrencySelect = (props: FieldInputProps) => <Options {...props} data={currencies} searchable />;

@@ -6,6 +6,7 @@ import type { Json, Plain } from '@dossier/proto/records/model/json';
 import type { Section } from '@dossier/proto/records/model/sections';
 import { forbiddenFields } from '@dossier/proto/records/section';
 import { readable } from '@dossier/proto/records/view';
+import { sayAll } from '@dossier/proto/texts/phrase';
 import { useMemo } from 'react';
 import { useFileScope } from '@/file/file-scope';
 import { effectiveValues, type FileRecord, factsOf, keyOf } from '@/file/record';
@@ -52,11 +53,13 @@ export function useRecordForm(record: FileRecord, owner?: Section) {
       ),
     );
     const checked = attempted
-      ? checkEdit(record.kind, normalise(draft), {
-          ...facts,
-          values: saved,
-          remaining: remainingFor(record, records, clientId),
-        })
+      ? sayAll(
+          checkEdit(record.kind, normalise(draft), {
+            ...facts,
+            values: saved,
+            remaining: remainingFor(record, records, clientId),
+          }),
+        )
       : NO_ERRORS;
 
     const change = (name: string, value: Json) => {
@@ -88,7 +91,7 @@ export function useRecordForm(record: FileRecord, owner?: Section) {
       values,
       facts,
       draft,
-      errors: { ...checked, ...refused } as Record<string, string>,
+      errors: { ...checked, ...refused },
       missing,
       shows,
       isEditable,

@@ -1,6 +1,6 @@
+import { plural } from '@dossier/proto/texts/define';
 import { StatePill } from '@/components/state-pill';
 import { type FileRecord, waitingCount } from '@/file/record';
-import { plural } from '@/lib/texts/define';
 import { text } from '../texts';
 
 type RecordStateProps = {

@@ -1,7 +1,8 @@
+import { sayAll } from '@dossier/proto/texts/phrase';
 import { titleOfDocument } from '@dossier/proto/documents/catalogue';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { today } from '@dossier/proto/rules/dates';
-import { fileLabels } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
 import { Autocomplete, Button, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,9 +15,10 @@ import { BANK_TYPES } from './bank-types';
 import { banksQuery } from './banks-query';
 import { useCreateBankForm } from './use-create-bank-form';
 
-const bankError = (documentType: string, bank: string): string | undefined =>
-  checkEdit('kyc_file', normalise({ bank_name: bank }), { today: today(), documentType, values: {}, creating: true })
-    .bank_name;
+function bankError(documentType: string, bank: string): string | undefined {
+  const context = { today: today(), documentType, values: {}, creating: true };
+  return sayAll(checkEdit('kyc_file', normalise({ bank_name: bank }), context)).bank_name;
+}
 
 const NOTHING: { type: string; bank: string } = { type: BANK_TYPES[0], bank: '' };
 
@@ -58,7 +60,7 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
             onChange={(chosen) => setDraft({ type: chosen ?? BANK_TYPES[0], bank })}
           />
           <Autocomplete
-            label={fileLabels.bank_name}
+            label={labelTexts.fileLabels.bank_name}
             description={isError && kyc.errors.loadingBanks}
             data={[...new Set(data?.banks.map(({ name }) => name))]}
             limit={6}

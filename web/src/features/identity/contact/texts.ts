@@ -1,4 +1,1 @@
-import { contact } from '@dossier/proto/texts/contact';
-import { defineTexts } from '@/lib/texts/define';
-
-export const text = defineTexts('contact', contact);
+export { contact as text } from '@dossier/proto/texts/contact';

@@ -1,3 +1,4 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { Field, FieldGrid } from '@/components/field-grid';
@@ -6,7 +7,6 @@ import { Notice } from '@/components/notice';
 import { Section } from '@/components/section';
 import { StatePill } from '@/components/state-pill';
 import { count } from '@/lib/format';
-import { plural } from '@/lib/texts/define';
 import { text } from '../texts';
 import { listState } from './list-state';
 import type { ListStatus } from './queries';

@@ -1,4 +1,4 @@
-import { options } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { TruncatedName } from '@/components/truncated-name';
@@ -23,7 +23,7 @@ export const changedClientColumns = (view: View): Column<ChangedClient>[] => [
     title: clients.columns.location_type,
     sortKey: 'location_type',
     width: '132px',
-    render: ({ location_type }) => optionOf(options.company_location, location_type),
+    render: ({ location_type }) => optionOf(labelTexts.options.company_location, location_type),
   },
   {
     key: 'company_type',

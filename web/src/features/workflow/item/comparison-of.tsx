@@ -1,5 +1,5 @@
 import type { Kind } from '@dossier/proto/records/definitions';
-import { kindLabels } from '@dossier/proto/texts/labels';
+import { labelTexts } from '@dossier/proto/texts/labels';
 import { useQuery } from '@tanstack/react-query';
 import { RecordComparison } from '@/comparison/record-comparison';
 import { Notice } from '@/components/notice';
@@ -16,7 +16,7 @@ export function ComparisonOf({ change }: { change: Notification }) {
   const { data } = useQuery(recordQuery(change.company_id, kind, change.object_id));
   const facts = useChangeFacts(change);
   if (change.actionType === 'remove') {
-    const said = kind === 'subsidiary' ? text.deleteSubsidiary : text.deleteRecord(kindLabels[kind]);
+    const said = kind === 'subsidiary' ? text.deleteSubsidiary : text.deleteRecord(labelTexts.kindLabels[kind]);
     return <Notice tone="rejected">{said}</Notice>;
   }
   return (
