@@ -5,7 +5,7 @@ import { updateKycFile, uploadKycFile } from '@dossier/proto/calls/kyc-files';
 import { uploadOwnList } from '@dossier/proto/calls/own-list-upload';
 import { FAILURES } from '@dossier/proto/failures/catalogue';
 import { roleDefaults } from '@dossier/proto/permissions/roles';
-import { recordTexts } from '@dossier/proto/texts/records';
+import { recordSentences } from '@dossier/proto/texts/records';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { send } from '../kyc/upload.js';
 import { api, type Failed } from '../support/api.js';
@@ -67,7 +67,7 @@ describe('every call', () => {
         ? send(tenant.admin, call.path, Object.entries(unknown))
         : tenant.admin.call(call, unknown);
     const asked = calls.filter(({ access }) => access !== 'super-user');
-    const refusal = () => ({ status: 400, code: 'input.invalid', colour: recordTexts.unknownField });
+    const refusal = () => ({ status: 400, code: 'input.invalid', colour: recordSentences.unknownField });
     expect(await unlike(asked, ask, refusal)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 // The package's own entry registers all its languages; we read English names.
 import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
+import { COUNTRIES } from './countries.js';
 
 countries.registerLocale(english);
 
@@ -25,6 +26,7 @@ const OTHER_NAMES: Record<string, string> = {
   congo: 'CG',
   'united republic of tanzania': 'TZ',
   'syrian arab republic': 'SY',
+  syria: 'SY',
   'libyan arab jamahiriya': 'LY',
   'islamic republic of iran': 'IR',
   'iran (islamic republic of)': 'IR',
@@ -52,7 +54,15 @@ const OTHER_NAMES: Record<string, string> = {
   burma: 'MM',
   'czech republic': 'CZ',
   'cape verde': 'CV',
+  'cabo verde': 'CV',
+  'congo, dem. rep.': 'CD',
+  'dr congo': 'CD',
+  'd.r. congo': 'CD',
+  'congo, republic of the': 'CG',
+  'guinea bissau': 'GW',
   macedonia: 'MK',
+  'republic of north macedonia': 'MK',
+  'former yugoslav republic of macedonia': 'MK',
   'east timor': 'TL',
   swaziland: 'SZ',
   'viet nam': 'VN',
@@ -63,6 +73,7 @@ const OTHER_NAMES: Record<string, string> = {
   'bahamas, the': 'BS',
   'the bahamas': 'BS',
   uk: 'GB',
+  britain: 'GB',
   'great britain': 'GB',
   england: 'GB',
   scotland: 'GB',
@@ -83,6 +94,39 @@ const OTHER_NAMES: Record<string, string> = {
   abkhazia: 'GE',
   'south ossetia': 'GE',
   'vatican city': 'VA',
+  vatican: 'VA',
+  'holy see': 'VA',
+  'sint maarten': 'SX',
+  'sint maarten (dutch part)': 'SX',
+  bonaire: 'BQ',
+  'sint eustatius': 'BQ',
+  saba: 'BQ',
+  'bonaire, sint eustatius and saba': 'BQ',
+  'caribbean netherlands': 'BQ',
+  'trinidad and tobago': 'TT',
+  trinidad: 'TT',
+  tobago: 'TT',
+  'cote d ivoire': 'CI',
+  'isle of man': 'IM',
+  'man, isle of': 'IM',
+  palau: 'PW',
+  'republic of palau': 'PW',
+  'antigua and barbuda': 'AG',
+  'sao tome and principe': 'ST',
+  'saint kitts and nevis': 'KN',
+  'saint vincent and the grenadines': 'VC',
+  'saint vincent and grenadines': 'VC',
+  'saint lucia': 'LC',
+  'palestinian territories': 'PS',
+  'northern gaza': 'PS',
+  'north gaza': 'PS',
+  'northern mali': 'ML',
+  'hong kong special administrative region': 'HK',
+  'china, hong kong special administrative region': 'HK',
+  'former soviet union': 'RU',
+  // Spelt so on the lists themselves.
+  belrus: 'BY',
+  'repubic of moldova': 'MD',
   'virgin islands, british': 'VG',
   'british virgin islands': 'VG',
   turkiye: 'TR',
@@ -154,6 +198,9 @@ const OTHER_CODES: Record<string, string> = {
   KV: 'XK',
 };
 
+/** The names that people choose from. */
+const SHOWN = new Map(COUNTRIES.map(({ code, name }) => [name.toLowerCase(), code]));
+
 const REMEMBERED = 5_000;
 const byText = new Map<string, string | undefined>();
 
@@ -161,10 +208,26 @@ const byText = new Map<string, string | undefined>();
 const own = (table: Record<string, string>, key: string): string | undefined =>
   Object.hasOwn(table, key) ? table[key] : undefined;
 
+/** A name as lists write it around the name: notes behind it, "Region:" before it, "St." for "Saint". */
+const bare = (text: string): string =>
+  text
+    .replace(/;.*$/s, '')
+    .replace(/\s*\((?:previous address|as at [^)]*)\)$/i, '')
+    .replace(/^(?:region:|registration|possibly)\s+/i, '')
+    .replace(/, the republic of$/i, '')
+    .replace(/^st\.? /i, 'saint ')
+    .replace(/ & /g, ' and ')
+    .trim();
+
 function lookUp(text: string): string | undefined {
+  const plain = bare(text);
+  return named(text) ?? (plain === text ? undefined : named(plain));
+}
+
+function named(text: string): string | undefined {
   const lower = text.toLowerCase().replace(/\s+/g, ' ').replace(/^the /, '');
-  const named = own(OTHER_NAMES, lower) ?? own(OTHER_NAMES, text.toLowerCase());
-  if (named) return named;
+  const other = own(OTHER_NAMES, lower) ?? own(OTHER_NAMES, text.toLowerCase()) ?? SHOWN.get(lower);
+  if (other) return other;
   const upper = text.toUpperCase();
   const coded = own(OTHER_CODES, upper);
   if (coded) return coded;
@@ -188,7 +251,7 @@ export function countryCode(text: string): string | undefined {
 /** Several countries in one field: "(1) Iraq (2) Syria", "Iraq; Syria", "Iraq/Syria". */
 export function countryCodes(text: string): string[] {
   const whole = countryCode(text);
-  if (whole) return [whole];
+  if (whole && !text.includes(';')) return [whole];
   const parts = text.split(/\(\d+\)|[;/]|\s+and\s+/).map((part) => countryCode(part));
   return [...new Set(parts.filter((code) => code !== undefined))];
 }
