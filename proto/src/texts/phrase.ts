@@ -39,3 +39,20 @@ function placed(value: PhraseValue): string | number {
 /** Sentences for each field. */
 export const sayAll = (errors: FieldErrors): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, phrase]) => [field, say(phrase)]));
+
+/** A shape of which any text may be a phrase still, as it is stored. */
+export type Unsaid<T> = T extends string
+  ? T | Phrase
+  : T extends readonly (infer Item)[]
+    ? Unsaid<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Unsaid<T[Key]> }
+      : T;
+
+/** The same with a sentence in place of each phrase, however deep it lies. */
+export function sayWithin<T>(value: Unsaid<T>): T {
+  if (typeof value !== 'object' || value === null) return value as T;
+  if (isPhrase(value)) return say(value) as T;
+  if (Array.isArray(value)) return value.map(sayWithin) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sayWithin(each)])) as T;
+}

@@ -201,7 +201,7 @@ export const screeningAnswerTexts = defineTexts('screening-answers', {
     one: (matches: number) => `${matches} possible match found`,
     other: (matches: number) => `${matches} possible matches found`,
   },
-  circa: 'about',
+  circa: (date: string) => `about ${date}`,
   /** What a list says of somebody besides that measures are in force. */
   topics: {
     'role.pep': 'Politically exposed person',
@@ -229,5 +229,6 @@ export const screeningAnswerTexts = defineTexts('screening-answers', {
     'reg.warn': 'A regulator has warned of it',
   },
   otherTopic: (topic: string) => `Listed as ${topic}`,
+  topicWithOffices: (topic: string, offices: string) => `${topic}: ${offices}`,
 });
 export const screeningAnswers = phrasesOf(screeningAnswerTexts);

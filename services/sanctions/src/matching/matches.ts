@@ -5,7 +5,8 @@ import type {
   ScoreExplanation,
   ScreeningMatch,
 } from '@dossier/proto/calls/screening-result';
-import { screeningAnswerTexts } from '@dossier/proto/texts/screening';
+import type { Phrase, Unsaid } from '@dossier/proto/texts/phrase';
+import { screeningAnswers } from '@dossier/proto/texts/screening';
 import type { Explanation } from '../engine/score/explain.js';
 import type { Card } from '../lists/card.js';
 import type { PartialDate } from '../lists/entry.js';
@@ -16,8 +17,8 @@ import { nameParts } from './name-parts.js';
 const MOST = 60;
 const LONGEST_NOTE = 4_000;
 
-/** A hit as it leaves and is stored; only the own engine explains its score. */
-export const matchOf = ({ card, score, isAlert, explanation }: ProviderHit): ScreeningMatch => ({
+/** A hit as it is stored; only the own engine explains its score. */
+export const matchOf = ({ card, score, isAlert, explanation }: ProviderHit): Unsaid<ScreeningMatch> => ({
   id: card.id,
   score: round(score),
   is_alert: isAlert,
@@ -26,7 +27,7 @@ export const matchOf = ({ card, score, isAlert, explanation }: ProviderHit): Scr
 });
 
 /** What the lists say of one person or organisation, in the shape of a match. */
-export const cardView = (card: Card): Omit<ScreeningMatch, 'id' | 'score' | 'is_alert' | 'explanation'> => ({
+export const cardView = (card: Card): Unsaid<Omit<ScreeningMatch, 'id' | 'score' | 'is_alert' | 'explanation'>> => ({
   person: personView(card),
   addresses: card.addresses.slice(0, MOST),
   sanctions: card.sanctions.slice(0, MOST).map((sanction) => ({
@@ -43,7 +44,7 @@ export const cardView = (card: Card): Omit<ScreeningMatch, 'id' | 'score' | 'is_
   articles: [],
 });
 
-function personView(card: Card): MatchedPerson {
+function personView(card: Card): Unsaid<MatchedPerson> {
   const years = [...new Set(card.datesOfBirth.map(yearsOf))].sort();
   return {
     name: card.caption,
@@ -63,8 +64,10 @@ function personView(card: Card): MatchedPerson {
 const year = (date: string): string => date.slice(0, 4);
 const yearsOf = ({ from, to }: PartialDate): string =>
   year(from) === year(to) ? year(from) : `${year(from)}-${year(to)}`;
-const dateText = ({ from, to, circa }: PartialDate): string =>
-  `${circa ? `${screeningAnswerTexts.circa} ` : ''}${from === to ? from : `${from} – ${to}`}`;
+function dateText({ from, to, circa }: PartialDate): string | Phrase {
+  const date = from === to ? from : `${from} – ${to}`;
+  return circa ? screeningAnswers.circa(date) : date;
+}
 
 /** The same remark of several lists is given once, with all of them as its source. */
 function notesOf({ remarks }: Card): MatchedNote[] {
@@ -76,14 +79,14 @@ function notesOf({ remarks }: Card): MatchedNote[] {
 }
 
 /** What the lists call the subject besides sanctioned: office holders, their relatives, the wanted. */
-const flagsOf = ({ topics, positions }: Card): MatchedFlag[] =>
+const flagsOf = ({ topics, positions }: Card): Unsaid<MatchedFlag>[] =>
   topics
     .filter((topic) => topic !== 'sanction')
     .map((topic) => {
       const report =
-        (screeningAnswerTexts.topics as Record<string, string>)[topic] ?? screeningAnswerTexts.otherTopic(topic);
-      const offices = topic === 'role.pep' && positions.length > 0 ? `: ${positions.slice(0, 5).join('; ')}` : '';
-      return { type: topic, found: true, report: `${report}${offices}` };
+        (screeningAnswers.topics as Record<string, Phrase>)[topic] ?? screeningAnswers.otherTopic(topic);
+      const offices = topic === 'role.pep' ? positions.slice(0, 5).join('; ') : '';
+      return { type: topic, found: true, report: offices ? screeningAnswers.topicWithOffices(report, offices) : report };
     });
 
 const explanationView = (explained: Explanation): ScoreExplanation => ({

@@ -5,6 +5,8 @@ import { listedDays } from '@dossier/proto/rules/dates';
 import { percent } from '@dossier/proto/rules/score-lines';
 import { subjectName, versionSentence } from '@dossier/proto/rules/screening';
 import { momentIn } from '@dossier/proto/rules/time-zone';
+import { readersLanguage } from '@dossier/proto/texts/language';
+import { sayWithin } from '@dossier/proto/texts/phrase';
 import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport as text } from '@dossier/proto/texts/screening-report';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
@@ -19,7 +21,7 @@ import { facts, heading, numberHead, quiet, table, words } from './report-parts.
  */
 export function screeningDocument(record: ScreeningRecord, index: number | undefined, timeZone?: string): Document {
   const { general } = JSON.parse(record.request) as ScreeningAnswer['request'];
-  const { data } = JSON.parse(record.response) as Pick<ScreeningAnswer, 'data'>;
+  const { data } = sayWithin<Pick<ScreeningAnswer, 'data'>>(JSON.parse(record.response));
   const picked = index === undefined ? undefined : data.result[index];
   if (index !== undefined && !picked) throw failure('sanctions.match.not_found');
   const title = text.title(subjectName(general));
@@ -87,7 +89,7 @@ const listsTable = ({ lists, searched_with }: ScreeningAnswer['data']): Content 
         [text.list, numberHead(text.entries), text.version],
         lists.map((list) => [
           list.title,
-          { text: list.entries?.toLocaleString('en-US') ?? '', alignment: 'right' },
+          { text: list.entries?.toLocaleString(readersLanguage()) ?? '', alignment: 'right' },
           versionSentence(list, (moment) => moment.slice(0, 10)),
         ]),
       ),

@@ -1,4 +1,5 @@
 import type { SearchedList } from '@dossier/proto/calls/screening-result';
+import { say } from '@dossier/proto/texts/phrase';
 import { describe, expect, it } from '@jest/globals';
 import { SearchedLists } from '../matching/searched-lists.js';
 import { evidenceOf } from './evidence.js';
@@ -22,7 +23,7 @@ describe('an answer without a match', () => {
     ['watchman', [own], 'No match found by the provider watchman or in the own list'],
   ])('of %s says where nobody was found', (provider, lists, sentence) => {
     const { answer } = made(provider, lists);
-    expect([answer.message, answer.data.message]).toEqual([sentence, sentence]);
+    expect([answer.message, answer.data.message].map(say)).toEqual([sentence, sentence]);
   });
 });
 

@@ -1,8 +1,8 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { RequestEcho, ScreeningAnswer, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { countsLists, hasOwn, type ScreeningSubject } from '@dossier/proto/rules/screening';
-import { plural } from '@dossier/proto/texts/define';
-import { screeningAnswerTexts } from '@dossier/proto/texts/screening';
+import type { Phrase, Unsaid } from '@dossier/proto/texts/phrase';
+import { screeningAnswers } from '@dossier/proto/texts/screening';
 import { Types } from 'mongoose';
 import type { Found } from '../matching/found.js';
 import type { ScreeningRecord } from './screening.schema.js';
@@ -17,8 +17,8 @@ export type Asked = {
   started: number;
 };
 
-/** The answer and the record that proves it; both are made before anything leaves. */
-export function evidenceOf(asked: Asked, found: Found): { record: ScreeningRecord; answer: ScreeningAnswer } {
+/** The answer and the record that proves it; both are made before anything leaves. Their texts are phrases still. */
+export function evidenceOf(asked: Asked, found: Found): { record: ScreeningRecord; answer: Unsaid<ScreeningAnswer> } {
   const { company_id, company_name, person_id, subject, by, started } = asked;
   const _id = new Types.ObjectId().toHexString();
   const request = echo(subject);
@@ -50,7 +50,7 @@ const echo = ({ type, ...fields }: ScreeningSubject): RequestEcho => ({
   general: type === 'person' ? fields : { type, ...fields },
 });
 
-function answerOf(search_id: string, request: RequestEcho, found: Found): ScreeningAnswer {
+function answerOf(search_id: string, request: RequestEcho, found: Found): Unsaid<ScreeningAnswer> {
   const { matches, lists, searchedWith, isShortened } = found;
   const message = sentence(found);
   return {
@@ -67,18 +67,18 @@ function answerOf(search_id: string, request: RequestEcho, found: Found): Screen
   };
 }
 
-function sentence({ matches: { length: matches }, lists, searchedWith: { provider } }: Found): string {
-  const { none, noneBy, noneByAndOwn, matches: some } = screeningAnswerTexts;
-  if (matches > 0) return plural(matches, some);
+function sentence({ matches: { length: matches }, lists, searchedWith: { provider } }: Found): Phrase {
+  const { none, noneBy, noneByAndOwn, matches: some } = screeningAnswers;
+  if (matches > 0) return some(matches);
   if (!countsLists(provider)) return hasOwn(lists) ? noneByAndOwn(provider) : noneBy(provider);
-  return plural(lists.length, none);
+  return none(lists.length);
 }
 
-const responseText = ({ data, search_id }: ScreeningAnswer): string =>
+const responseText = ({ data, search_id }: Unsaid<ScreeningAnswer>): string =>
   JSON.stringify({ status: 'success', data, search_id });
 
 /** What the list of matches shows. */
-const pickLine = ({ id, score, is_alert, person }: ScreeningMatch) => ({
+const pickLine = ({ id, score, is_alert, person }: Unsaid<ScreeningMatch>) => ({
   id,
   score,
   is_alert,

@@ -13,7 +13,7 @@ export type ScreeningRecord = {
   at: Date;
   by: { id: string; name: string };
   type: SubjectType;
-  /** JSON text, as it left. */
+  /** JSON text. What the service itself says in a response is kept as phrases, in older ones as English sentences. */
   request: string;
   response: string;
   /** The response without the details of the matches, for lists. */

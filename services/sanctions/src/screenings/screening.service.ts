@@ -6,6 +6,7 @@ import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
 import type { CreateScreening, ScreenPerson } from '@dossier/proto/calls/screenings';
 import { screeningCompleted } from '@dossier/proto/events/sanctions';
 import { type ScreeningRequest, type ScreeningSubject, screeningSubject } from '@dossier/proto/rules/screening';
+import { sayWithin, type Unsaid } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { Search } from '../matching/search.js';
 import { type Asked, evidenceOf } from './evidence.js';
@@ -36,16 +37,16 @@ export class ScreeningService {
   }
 
   private async screen(order: ScreeningOrder, subject: ScreeningSubject, by: Principal): Promise<ScreeningAnswer> {
-    const known = await this.store.answered<ScreeningAnswer>();
-    if (known) return known;
+    const known = await this.store.answered<Unsaid<ScreeningAnswer>>();
+    if (known) return sayWithin<ScreeningAnswer>(known);
     const started = performance.now();
     const found = await this.search.find(subject, by.tenantId);
     const { company_id, company_name, person_id } = order;
     const asked: Asked = { company_id, company_name, ...(person_id && { person_id }), subject, by, started };
-    return this.keep(asked, evidenceOf(asked, found));
+    return sayWithin<ScreeningAnswer>(await this.keep(asked, evidenceOf(asked, found)));
   }
 
-  private keep({ by }: Asked, { record, answer }: ReturnType<typeof evidenceOf>): Promise<ScreeningAnswer> {
+  private keep({ by }: Asked, { record, answer }: ReturnType<typeof evidenceOf>): Promise<Unsaid<ScreeningAnswer>> {
     const { _id, company_id, person_id, type, matches, alerts, provider, list_versions } = record;
     const audit = auditEntry(by, 'sanctions.screening.completed', _id, { company_id, matches, alerts });
     const event = outboxRow(screeningCompleted, by, company_id, {

@@ -9,6 +9,7 @@ import type {
   StoredScreening,
 } from '@dossier/proto/calls/screenings';
 import { failure } from '@dossier/proto/failures/failure';
+import { sayWithin } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -58,7 +59,7 @@ const view = (record: ScreeningRecord, response: string): StoredScreening => ({
   _id: record._id,
   datetime: record.at.toISOString(),
   request: record.request,
-  response,
+  response: JSON.stringify(sayWithin(JSON.parse(response))),
   ...(record.person_id && { person_id: record.person_id }),
   matches: record.matches,
   alerts: record.alerts,
