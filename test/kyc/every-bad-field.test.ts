@@ -122,3 +122,30 @@ describe('one answer names every bad field, whoever finds it', () => {
     expectInvalid(await office.maker.call(uploadComment, { id: 'x', comment_structure }), 'id', 'comment_structure');
   });
 });
+
+describe('who asks in another language', () => {
+  const inTestLanguage = { 'accept-language': 'en-XA,en;q=0.5' };
+
+  it('hears every sentence in it, with the same codes, whichever process said it', async () => {
+    const bad = { id: person, tinNumber: 'letters', colour: 'red', dateExpiry: PAST };
+    const { body } = await office.maker.call(calls.updatePerson, bad, inTestLanguage);
+    const { body: english } = await office.maker.call(calls.updatePerson, bad);
+    expect(body.error_codes).toEqual({
+      tinNumber: 'records.tinDigits',
+      colour: 'records.unknownField',
+      dateExpiry: 'records.expiryInPast',
+    });
+    expect(english.error_codes).toEqual(body.error_codes);
+    for (const sentence of [body.message, ...Object.values(body.errors ?? {})]) expect(sentence).toMatch(/^\[.*\]$/);
+    expect(english.errors?.dateExpiry).toBe('Date Expiry cannot be in the past');
+  });
+
+  it('hears failures in it, of the gateway and of the services', async () => {
+    const unknown = await office.maker.call(calls.getPerson, { id: 'f'.repeat(24) }, inTestLanguage);
+    const malformed = await office.maker.call(calls.getPerson, { id: 'x' }, inTestLanguage);
+    expect([unknown.body.message, malformed.body.errors?.id]).toEqual([
+      '[Áššöçíáţéd öbĵéçţ ŵáš ñöţ föúñd]',
+      '[Múšţ bé áñ ídéñţífíéŕ öf 24 ĥéxádéçímáĺ díĝíţš]',
+    ]);
+  });
+});

@@ -27,7 +27,7 @@ import { invisibleError } from '../rules/invisible.js';
 import { inputTexts as says } from '../texts/inputs.js';
 import type { Phrase } from '../texts/phrase.js';
 import type { Class } from './call.js';
-import { breaks, FIELD } from './rule-message.js';
+import { breaks, FIELD, ruleMessage } from './rule-message.js';
 
 type Shared = { optional?: boolean; nullable?: boolean; message?: Phrase; description?: string; example?: unknown };
 
@@ -87,7 +87,8 @@ export const Name = (options: Omit<TextOptions, 'trim' | 'rules'> = {}): Propert
         name: 'visible',
         validator: {
           validate: (value) => invisible(value) === undefined,
-          defaultMessage: (args) => invisible(args?.value) ?? '',
+          // Asked only once `validate` has refused.
+          defaultMessage: (args) => ruleMessage(invisible(args?.value)!),
         },
       }),
     ],

@@ -7,7 +7,9 @@ import {
   type ProfileValues,
   profileErrors,
 } from '../rules/profile.js';
+import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { profile } from '../texts/profile.js';
 import { httpCall } from './call.js';
 import { DateTime, Flag, List, Text, Whole } from './fields.js';
@@ -15,7 +17,10 @@ import { DateTime, Flag, List, Text, Whole } from './fields.js';
 /** Room for what is too long, so that its own sentence refuses it. */
 const ROOM = 1_000;
 
-const TEXTS = { security: profile.security, currentPassword: identity.validation.currentPassword };
+const TEXTS = {
+  ...phrasesOf(profile),
+  currentPassword: phrasesOf(identity).validation.currentPassword,
+};
 
 /** A whole profile, for the documentation. */
 const EXAMPLE: ProfileValues = {
@@ -47,7 +52,7 @@ for (const name of PROFILE_NAMES)
     optional: true,
     trim: true,
     max: ROOM,
-    message: profile.tooLong,
+    message: TEXTS.tooLong,
     description: profile.fields[name],
     example: EXAMPLE[name],
   })(SaveUserChanges.prototype, name);
@@ -93,7 +98,7 @@ export class PasswordChanged {
 /** Every rule of a new password at once, each under its field. */
 export function newPasswordErrors({ currentPassword = '', newPassword = '', confirmPassword }: ChangeOwnPassword) {
   const { newPasswordShort, newPasswordSame, mismatch } = TEXTS.security;
-  const errors: Record<string, string> = {};
+  const errors: FieldErrors = {};
   if (!currentPassword) errors.currentPassword = TEXTS.currentPassword;
   if (newPassword.length < LIMITS.newPassword.min) errors.newPassword = newPasswordShort;
   else if (newPassword === currentPassword) errors.newPassword = newPasswordSame;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { say } from '../texts/phrase.js';
 import { invisibleError } from './invisible.js';
 
 describe('examination 11: characters that nobody sees', () => {
@@ -12,7 +13,7 @@ describe('examination 11: characters that nobody sees', () => {
     ['\u3164\u3164\u3164', 1, 'U+3164'],
     ['Anna\u200d', 5, 'U+200D'],
   ])('are named with their position: %j', (text, position, code) => {
-    expect(invisibleError(text)).toBe(`Character ${position} is invisible (${code}). Please remove it`);
+    expect(say(invisibleError(text) ?? '')).toBe(`Character ${position} is invisible (${code}). Please remove it`);
   });
 
   it.each(['Anna Keller', "D'Angelo-Müller", 'شركة الخليج', 'می\u200cخواهم', 'क्\u200dष', '李伟', 'Łukasz 🙂'])(
@@ -22,6 +23,6 @@ describe('examination 11: characters that nobody sees', () => {
 
   it('may be line breaks where a text has lines', () => {
     expect(invisibleError('one\r\ntwo\tthree', { lines: true })).toBeUndefined();
-    expect(invisibleError('one\ntwo\u0007', { lines: true })).toContain('Character 8');
+    expect(say(invisibleError('one\ntwo\u0007', { lines: true }) ?? '')).toContain('Character 8');
   });
 });

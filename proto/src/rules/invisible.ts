@@ -1,3 +1,4 @@
+import type { Phrase } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 
 /** What nobody sees, or what turns the reading direction: control and format characters, separators of lines, half characters, blank letters. */
@@ -10,7 +11,7 @@ const LINE_BREAKS = /[\n\r\t]/g;
  * The sentence for the first invisible character of a text with its position (from 1, in characters), or undefined. `lines`
  * lets line breaks and tabs through.
  */
-export function invisibleError(text: string, { lines = false }: { lines?: boolean } = {}): string | undefined {
+export function invisibleError(text: string, { lines = false }: { lines?: boolean } = {}): Phrase | undefined {
   const seen = text.replace(JOINER, 'x');
   const characters = [...(lines ? seen.replace(LINE_BREAKS, ' ') : seen)];
   const at = characters.findIndex((character) => INVISIBLE.test(character));

@@ -1,10 +1,12 @@
+import { phrasesOf } from '../texts/define.js';
+import type { FieldErrors, Phrase } from '../texts/phrase.js';
 import { profile } from '../texts/profile.js';
 import { callingCodes, isCountry } from './countries.js';
 import { isDate } from './dates.js';
 import { isEmail } from './email.js';
 import { invisibleError } from './invisible.js';
 
-const { messages } = profile;
+const { messages } = phrasesOf(profile);
 
 /** The profile screen takes years of birth from here to here. */
 export const BIRTH_YEARS = { min: 1930, max: 2004 } as const;
@@ -22,20 +24,20 @@ type Rule = {
   /** What it is filled in with: a text unless told otherwise. */
   input?: 'choice' | 'country' | 'prefix' | 'date';
   /** The sentence for an empty field; without one it may stay empty. */
-  required?: string;
+  required?: Phrase;
   /** Characters, and the sentence for fewer or more of them. */
   min?: number;
   max: number;
-  message?: string;
+  message?: Phrase;
 };
-const text = (group: ProfileGroup, min: number, max: number, message: string, required?: string): Rule => ({
+const text = (group: ProfileGroup, min: number, max: number, message: Phrase, required?: Phrase): Rule => ({
   group,
   min,
   max,
   message,
   required,
 });
-const select = (group: ProfileGroup, input: Rule['input'], message: string, required = true): Rule => ({
+const select = (group: ProfileGroup, input: Rule['input'], message: Phrase, required = true): Rule => ({
   group,
   input,
   max: 100,
@@ -76,16 +78,16 @@ export type ProfileValues = Partial<Record<ProfileField, string>>;
 export const PROFILE_NAMES = Object.keys(PROFILE_FIELDS) as ProfileField[];
 
 /** The sentence for each field that cannot be saved; empty if all of it may. Expects trimmed values. */
-export function profileErrors(values: ProfileValues): Record<string, string> {
+export function profileErrors(values: ProfileValues): FieldErrors {
   return Object.fromEntries(
-    PROFILE_NAMES.flatMap((name): [string, string][] => {
+    PROFILE_NAMES.flatMap((name): [string, Phrase][] => {
       const sentence = wrong(name, values[name] ?? '', values);
       return sentence ? [[name, sentence]] : [];
     }),
   );
 }
 
-function wrong(name: ProfileField, value: string, values: ProfileValues): string | undefined {
+function wrong(name: ProfileField, value: string, values: ProfileValues): Phrase | undefined {
   const { required, min = 0, max, message }: Rule = PROFILE_FIELDS[name];
   if (!value) return name === 'pasport_country' && values.passport_number ? messages.country : required;
   const length = [...value].length;
@@ -104,7 +106,7 @@ function fits(name: ProfileField, value: string): boolean {
   return name !== 'phone_number' || /^[0-9]+$/.test(value);
 }
 
-function birthYearError(name: ProfileField, value: string): string | undefined {
+function birthYearError(name: ProfileField, value: string): Phrase | undefined {
   const year = Number(value.slice(0, 4));
   const isOut = name === 'birth_date' && isDate(value) && (year < BIRTH_YEARS.min || year > BIRTH_YEARS.max);
   return isOut ? messages.birthYear : undefined;

@@ -1,15 +1,17 @@
+import { defineTexts } from './define.js';
+
 /** Words of the ownership chart. */
-export const ownershipTexts = {
+export const ownershipTexts = defineTexts('ownership', {
   missingShares: (percentage: number) => `Missing Shares (${percentage}%)`,
   missingDirector: 'Missing Managing Director',
   missingOfficial: 'Missing Official',
   individualShareholder: 'Individual shareholder',
   corporateShareholder: 'Corporate shareholder',
   managingDirector: 'Managing director',
-};
+});
 
 /** What the screens say around the chart, and about who effectively owns the client. */
-export const ownershipScreen = {
+export const ownershipScreen = defineTexts('ownership-screen', {
   title: 'Ownership',
   chart: 'Ownership chart',
   fullScreen: 'Open Full Screen',
@@ -44,4 +46,4 @@ export const ownershipScreen = {
     share_differs: (name: string, declared: string, computed: string) =>
       `${name} is declared with ${declared}%, the holdings make ${computed}%`,
   },
-};
+});

@@ -1,5 +1,7 @@
+import { defineTexts } from './define.js';
+
 /** Everything the profile settings say. */
-export const profile = {
+export const profile = defineTexts('profile', {
   title: 'Settings',
   tabs: { general: 'General Information', security: 'Security' },
   attention: 'Attention!',
@@ -110,4 +112,4 @@ export const profile = {
     logins: 'Login history',
     when: 'When',
   },
-} as const;
+});

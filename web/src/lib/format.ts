@@ -1,3 +1,4 @@
+import { readersLanguage, SOURCE_LANGUAGE } from '@dossier/proto/texts/language';
 import dayjs from 'dayjs';
 
 type Moment = string | number | Date | null | undefined;
@@ -8,10 +9,20 @@ const as = (pattern: string) => (value: Moment) => {
   return moment?.isValid() ? moment.format(pattern) : '';
 };
 
+/** English as the specification writes it, another language as its readers do. */
+const inLocale = (english: string, options: Intl.DateTimeFormatOptions) => (value: Moment) => {
+  const moment = parsed(value);
+  if (!moment?.isValid()) return '';
+  const language = readersLanguage();
+  return language === SOURCE_LANGUAGE
+    ? moment.format(english)
+    : new Intl.DateTimeFormat(language, options).format(moment.toDate());
+};
+
 /** `Nov 21, 2026 at 09:05` */
-export const dateTime = as('MMM DD, YYYY [at] HH:mm');
+export const dateTime = inLocale('MMM DD, YYYY [at] HH:mm', { dateStyle: 'medium', timeStyle: 'short' });
 /** `21/11/2026` */
-export const date = as('DD/MM/YYYY');
+export const date = inLocale('DD/MM/YYYY', { day: '2-digit', month: '2-digit', year: 'numeric' });
 /** `21-11-2026`, as the sanction lists print a date of birth. */
 export const dayMonthYear = as('DD-MM-YYYY');
 
@@ -19,7 +30,7 @@ export const dayMonthYear = as('DD-MM-YYYY');
 export function exactMoment(value: Moment): string {
   const moment = parsed(value);
   if (!moment?.isValid()) return '';
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' }).format(moment.toDate());
+  return new Intl.DateTimeFormat(readersLanguage(), { dateStyle: 'full', timeStyle: 'long' }).format(moment.toDate());
 }
 
 const STEPS: [limit: number, seconds: number, unit: Intl.RelativeTimeFormatUnit][] = [
@@ -37,7 +48,7 @@ export function relative(value: Moment, now: Date = new Date()): string {
   const step = STEPS.find(([limit]) => seconds < limit);
   if (!step) return moment.format('YYYY-MM-DD');
   const [, size, unit] = step;
-  return new Intl.RelativeTimeFormat('en', { numeric: 'always' }).format(-Math.floor(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(readersLanguage(), { numeric: 'always' }).format(-Math.floor(seconds / size), unit);
 }
 
 /** `1.2 MB`; decimal units as file managers print them. */
@@ -45,8 +56,14 @@ export function fileSize(bytes: number): string {
   const units = ['B', 'kB', 'MB', 'GB'];
   const power = Math.min(units.length - 1, bytes < 1 ? 0 : Math.floor(Math.log10(bytes) / 3));
   const amount = bytes / 1000 ** power;
-  return `${amount.toFixed(power === 0 || amount >= 100 ? 0 : 1)} ${units[power]}`;
+  const digits = power === 0 || amount >= 100 ? 0 : 1;
+  const number = amount.toLocaleString(readersLanguage(), {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  });
+  return `${number} ${units[power]}`;
 }
 
 /** `1,234` */
-export const count = (value: number): string => value.toLocaleString('en-US');
+export const count = (value: number): string => value.toLocaleString(readersLanguage());

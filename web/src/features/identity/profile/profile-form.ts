@@ -1,4 +1,5 @@
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, profileErrors } from '@dossier/proto/rules/profile';
+import { sayAll } from '@dossier/proto/texts/phrase';
 import type { useMe } from '@/lib/me';
 
 export type ProfileForm = Record<ProfileField, string>;
@@ -15,6 +16,6 @@ export const trimmed = (form: ProfileForm): ProfileForm =>
   Object.fromEntries(PROFILE_NAMES.map((name) => [name, form[name].trim()])) as ProfileForm;
 
 /** The server's own rules, before anything is sent. */
-export const checkProfile = (form: ProfileForm): Record<string, string> => profileErrors(trimmed(form));
+export const checkProfile = (form: ProfileForm): Record<string, string> => sayAll(profileErrors(trimmed(form)));
 
 export const isTooLong = (name: ProfileField, value: string): boolean => [...value].length > PROFILE_FIELDS[name].max;

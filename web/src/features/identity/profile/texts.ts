@@ -1,4 +1,1 @@
-import { profile } from '@dossier/proto/texts/profile';
-import { defineTexts } from '@/lib/texts/define';
-
-export const text = defineTexts('profile', profile);
+export { profile as text } from '@dossier/proto/texts/profile';

@@ -1,4 +1,1 @@
-import { recovery } from '@dossier/proto/texts/recovery';
-import { defineTexts } from '@/lib/texts/define';
-
-export const text = defineTexts('recovery', recovery);
+export { recovery as text } from '@dossier/proto/texts/recovery';

@@ -6,7 +6,7 @@ import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
-import { plural } from '@/lib/texts/define';
+import { plural } from '@dossier/proto/texts/define';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../profile/texts';
 import { deviceOf } from './device-of';
