@@ -1,12 +1,14 @@
 import { isTimeZone } from '../rules/time-zone.js';
+import { phrasesOf } from '../texts/define.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { screening } from '../texts/screening.js';
 import { httpCall } from './call.js';
 import { ObjectId, Text, Whole } from './fields.js';
 
 export const TIME_ZONE = "IANA name of the reader's time zone, such as America/Curacao; UTC without it";
 
-export const timeZoneErrors = ({ time_zone }: { time_zone?: string }): Record<string, string> =>
-  time_zone === undefined || isTimeZone(time_zone) ? {} : { time_zone: screening.validation.timeZoneUnknown };
+export const timeZoneErrors = ({ time_zone }: { time_zone?: string }): FieldErrors =>
+  time_zone === undefined || isTimeZone(time_zone) ? {} : { time_zone: phrasesOf(screening).validation.timeZoneUnknown };
 
 export class AskScreeningReport {
   @ObjectId() id: string;

@@ -1,4 +1,4 @@
-import { recordTexts } from '@dossier/proto/texts/records';
+import { recordSentences } from '@dossier/proto/texts/records';
 import { DateField } from '@/components/date-field';
 import { text as common } from '@/lib/texts/common';
 import { asText, type FieldInputProps } from './input-props';
@@ -19,7 +19,7 @@ export const DayField = ({
     label={label}
     description={description}
     // The rule speaks of days as calls send them; here they are typed another way.
-    error={error === recordTexts.noDate ? common.dates.wrong : error}
+    error={error === recordSentences.noDate ? common.dates.wrong : error}
     placeholder={placeholder}
     disabled={disabled}
     value={value === null ? null : asText(value)}
