@@ -32,7 +32,8 @@ export function send(reply: FastifyReply, { status, retryAfter, ...wire }: WireF
   void reply.status(status).send(inLanguage(language, () => said(wire)));
 }
 
-const said = ({ message, errors, requiredFileds, ...wire }: Omit<WireFailure, 'status' | 'retryAfter'>) => ({
+/** The body of a failure, in the language of the reader. */
+export const said = ({ message, errors, requiredFileds, ...wire }: Omit<WireFailure, 'status' | 'retryAfter'>) => ({
   ...wire,
   status: 'error',
   message: say(message),

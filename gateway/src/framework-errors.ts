@@ -2,8 +2,9 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { failure, type WireFailure } from '@dossier/proto/failures/failure';
 import { common } from '@dossier/proto/texts/common';
+import { phrasesOf } from '@dossier/proto/texts/define';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { send, toWire } from './failure-filter.js';
+import { said, send, toWire } from './failure-filter.js';
 import { HEADERS_OF_CALLS, headersOf } from './security-headers.js';
 
 /** An address that cannot be read (`/%zz`): the router answers before any hook of ours. */
@@ -16,7 +17,7 @@ const BY_CODE: Readonly<Record<string, WireFailure>> = {
   HPE_HEADER_OVERFLOW: failure('request.headers_too_big').wire,
   ERR_HTTP_REQUEST_TIMEOUT: failure('request.timeout').wire,
 };
-const UNREADABLE = failure('input.invalid', { message: common.errors.unreadable }).wire;
+const UNREADABLE = failure('input.invalid', { message: phrasesOf(common).errors.unreadable }).wire;
 
 /** What is no request, or not a whole one in time: there is no reply, so the answer is written by hand and the line ends. */
 export function onClientError(error: Error & { code?: string }, socket: Socket): void {
@@ -25,7 +26,7 @@ export function onClientError(error: Error & { code?: string }, socket: Socket):
     return;
   }
   const { status, ...wire } = BY_CODE[error.code ?? ''] ?? UNREADABLE;
-  const body = JSON.stringify({ ...wire, status: 'error' });
+  const body = JSON.stringify(said(wire));
   const headers = {
     ...HEADERS_OF_CALLS,
     'content-type': 'application/json; charset=utf-8',

@@ -5,7 +5,12 @@ const DEFAULT_URL = 'http://localhost:8080';
 /** Where the running system is reached. */
 export const baseUrl = (): string => process.env.DOSSIER_URL ?? DEFAULT_URL;
 
-export type Failed = { code?: string; message?: string; errors?: Record<string, string>; error_codes?: Record<string, string> };
+export type Failed = {
+  code?: string;
+  message?: string;
+  errors?: Record<string, string>;
+  error_codes?: Record<string, string>;
+};
 export type Answer<Out> = { status: number; body: Out & Failed; headers: Headers };
 /** The answer's shape; for one of several calls, any of theirs. */
 export type OutOf<Called> = Called extends { output: new () => infer Out } ? Out : never;

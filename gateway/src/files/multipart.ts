@@ -60,7 +60,8 @@ async function readForm(request: FastifyRequest): Promise<Form> {
 /** Whatever the parser says of a form is the sender's doing: its boundary, its end, names that no field has. */
 function unreadableForm(error: { code?: string }): never {
   throw invalid({
-    form: error.code === 'FST_PROTO_VIOLATION' ? common.errors.formFieldName : common.errors.notAForm,
+    form:
+      error.code === 'FST_PROTO_VIOLATION' ? phrasesOf(common).errors.formFieldName : phrasesOf(common).errors.notAForm,
   });
 }
 

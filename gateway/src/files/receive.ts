@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Failure, failure, hasFailed, invalid } from '@dossier/proto/failures/failure';
 import { common } from '@dossier/proto/texts/common';
+import { phrasesOf } from '@dossier/proto/texts/define';
 import { recordTexts } from '@dossier/proto/texts/records';
 import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
@@ -65,7 +66,7 @@ export async function discardedIfRefused<T>(key: string, work: () => Promise<T>)
   }
 }
 
-const cutOff = () => invalid({ file: common.errors.notAForm });
+const cutOff = () => invalid({ file: phrasesOf(common).errors.notAForm });
 
 /** The first bytes of a stream, none of an empty one, and all of it. Throws 400 where it breaks off. */
 export async function peek(stream: AsyncIterable<Buffer>): Promise<{ head: Buffer; chunks: AsyncIterable<Buffer> }> {

@@ -8,7 +8,9 @@ import { ObjectId, Text, Whole } from './fields.js';
 export const TIME_ZONE = "IANA name of the reader's time zone, such as America/Curacao; UTC without it";
 
 export const timeZoneErrors = ({ time_zone }: { time_zone?: string }): FieldErrors =>
-  time_zone === undefined || isTimeZone(time_zone) ? {} : { time_zone: phrasesOf(screening).validation.timeZoneUnknown };
+  time_zone === undefined || isTimeZone(time_zone)
+    ? {}
+    : { time_zone: phrasesOf(screening).validation.timeZoneUnknown };
 
 export class AskScreeningReport {
   @ObjectId() id: string;

@@ -1,5 +1,5 @@
-import { plural } from '@dossier/proto/texts/define';
 import { needs } from '@dossier/proto/documents/catalogue';
+import { plural } from '@dossier/proto/texts/define';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { SideDialog } from '@/components/dialog/side-dialog';

@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals';
 import { inLanguage } from '@dossier/proto/texts/language';
+import { describe, expect, it } from '@jest/globals';
 import { count, date, dateTime, dayMonthYear, exactMoment, fileSize, relative } from './format';
 
 const noon = new Date(2026, 10, 21, 12, 0, 0);
@@ -46,7 +46,14 @@ describe('fileSize', () => {
 });
 
 it('writes as readers of another language do', () => {
-  const said = inLanguage('nl', () => [dateTime('2026-11-21T09:05:00'), date('2026-11-21'), count(1_234), fileSize(1_200_000)]);
+  const said = inLanguage('nl', () => [
+    dateTime('2026-11-21T09:05:00'),
+    date('2026-11-21'),
+    count(1_234),
+    fileSize(1_200_000),
+  ]);
   expect(said).toEqual(['21 nov 2026, 09:05', '21-11-2026', '1.234', '1,2 MB']);
-  expect(inLanguage('nl', () => relative('2026-11-21T09:00:00', new Date('2026-11-21T09:05:00')))).toBe('5 minuten geleden');
+  expect(inLanguage('nl', () => relative('2026-11-21T09:00:00', new Date('2026-11-21T09:05:00')))).toBe(
+    '5 minuten geleden',
+  );
 });

@@ -48,7 +48,10 @@ export function relative(value: Moment, now: Date = new Date()): string {
   const step = STEPS.find(([limit]) => seconds < limit);
   if (!step) return moment.format('YYYY-MM-DD');
   const [, size, unit] = step;
-  return new Intl.RelativeTimeFormat(readersLanguage(), { numeric: 'always' }).format(-Math.floor(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(readersLanguage(), { numeric: 'always' }).format(
+    -Math.floor(seconds / size),
+    unit,
+  );
 }
 
 /** `1.2 MB`; decimal units as file managers print them. */

@@ -1,5 +1,5 @@
-import type { Unsaid } from '@dossier/proto/texts/phrase';
 import type { ScreeningMatch, SearchedList, SearchedWith } from '@dossier/proto/calls/screening-result';
+import type { Unsaid } from '@dossier/proto/texts/phrase';
 
 /** What a search brought to light, and what it was made with. */
 export type Found = {

@@ -83,10 +83,13 @@ const flagsOf = ({ topics, positions }: Card): Unsaid<MatchedFlag>[] =>
   topics
     .filter((topic) => topic !== 'sanction')
     .map((topic) => {
-      const report =
-        (screeningAnswers.topics as Record<string, Phrase>)[topic] ?? screeningAnswers.otherTopic(topic);
+      const report = (screeningAnswers.topics as Record<string, Phrase>)[topic] ?? screeningAnswers.otherTopic(topic);
       const offices = topic === 'role.pep' ? positions.slice(0, 5).join('; ') : '';
-      return { type: topic, found: true, report: offices ? screeningAnswers.topicWithOffices(report, offices) : report };
+      return {
+        type: topic,
+        found: true,
+        report: offices ? screeningAnswers.topicWithOffices(report, offices) : report,
+      };
     });
 
 const explanationView = (explained: Explanation): ScoreExplanation => ({

@@ -1,6 +1,6 @@
-import { plural } from '@dossier/proto/texts/define';
 import { countryName } from '@dossier/proto/rules/countries';
 import { isSampleOnly } from '@dossier/proto/rules/screening';
+import { plural } from '@dossier/proto/texts/define';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { StatePill } from '@/components/state-pill';

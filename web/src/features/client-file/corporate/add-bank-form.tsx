@@ -1,8 +1,8 @@
-import { sayAll } from '@dossier/proto/texts/phrase';
 import { titleOfDocument } from '@dossier/proto/documents/catalogue';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { today } from '@dossier/proto/rules/dates';
 import { labelTexts } from '@dossier/proto/texts/labels';
+import { sayAll } from '@dossier/proto/texts/phrase';
 import { Autocomplete, Button, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,10 +1,10 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '@/components/copy-button';
 import { Dialog } from '@/components/dialog/dialog';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
-import { plural } from '@dossier/proto/texts/define';
 import { useWrite } from '@/lib/use-write';
 import { PasswordDialog } from '../frame/password-dialog';
 import { text } from '../profile/texts';

@@ -1,3 +1,4 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Badge, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '@/components/confirm-dialog';
@@ -6,7 +7,6 @@ import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
-import { plural } from '@dossier/proto/texts/define';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../profile/texts';
 import { deviceOf } from './device-of';
