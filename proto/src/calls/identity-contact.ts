@@ -1,11 +1,16 @@
 import { isEmail } from '../rules/email.js';
 import { contact } from '../texts/contact.js';
+import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { httpCall } from './call.js';
 import { Name, Text } from './fields.js';
 
+const { fillAll, tooLong } = phrasesOf(contact);
+const { validation } = phrasesOf(identity);
+
 /** Empty fields have their one sentence, so presence is a rule of the call. */
-const given = { optional: true, max: 200, message: contact.tooLong } as const;
+const given = { optional: true, max: 200, message: tooLong } as const;
 
 export class ContactInfo {
   @Name({ ...given, message: undefined }) name?: string;
@@ -19,10 +24,10 @@ export const CONTACT_FIELDS = ['name', 'email', 'companyName', 'message'] as con
 export class ContactTaken {}
 
 /** Every field that is empty, and an address that is none. */
-export function contactErrors(info: ContactInfo): Record<string, string> {
-  const empty = CONTACT_FIELDS.filter((field) => !info[field]).map((field) => [field, contact.fillAll]);
-  const errors = Object.fromEntries(empty) as Record<string, string>;
-  if (info.email && !isEmail(info.email)) errors.email = identity.validation.email;
+export function contactErrors(info: ContactInfo): FieldErrors {
+  const empty = CONTACT_FIELDS.filter((field) => !info[field]).map((field) => [field, fillAll]);
+  const errors = Object.fromEntries(empty) as FieldErrors;
+  if (info.email && !isEmail(info.email)) errors.email = validation.email;
   return errors;
 }
 

@@ -1,10 +1,12 @@
 import { passwordErrors } from '../rules/passwords.js';
+import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
 import { recovery } from '../texts/recovery.js';
 import { httpCall } from './call.js';
 import { Email, Text, Whole } from './fields.js';
 
-const { validation } = identity;
+const { validation } = phrasesOf(identity);
+const { passwordRequired } = phrasesOf(recovery);
 const LIMIT = { count: 30, seconds: 600 } as const;
 
 export class MailAsked {
@@ -79,7 +81,7 @@ export const forgotPasswordResponse = httpCall({
   output: PasswordReset,
   check: ({ password }, _, broken) => {
     if (broken.includes('password')) return {};
-    return password ? passwordErrors({ password }) : { password: recovery.passwordRequired };
+    return password ? passwordErrors({ password }) : { password: passwordRequired };
   },
   fails: ['identity.token.ended'],
   secrets: ['password', 'token'],

@@ -1,7 +1,11 @@
 import { cleanDelta } from '../rules/rich-text.js';
+import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
+import type { FieldErrors } from '../texts/phrase.js';
 import { httpCall } from './call.js';
 import { Anything, DateTime, List, Nested, ObjectId, Text, Whole } from './fields.js';
+
+const { terms } = phrasesOf(identity);
 
 export class GetTerms {}
 
@@ -45,8 +49,7 @@ export const saveTerms = httpCall({
   summary: 'Put a new version of the terms in force; earlier ones are kept',
   input: SaveTerms,
   output: Terms,
-  check: ({ structure }): Record<string, string> =>
-    isWritten(structure) ? {} : { structure: identity.terms.unwritten },
+  check: ({ structure }): FieldErrors => (isWritten(structure) ? {} : { structure: terms.unwritten }),
   writes: true,
 });
 

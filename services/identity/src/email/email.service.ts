@@ -5,6 +5,7 @@ import type { EmailVerified, MailAsked, ResetPassword } from '@dossier/proto/cal
 import { invalid } from '@dossier/proto/failures/failure';
 import { normaliseEmail } from '@dossier/proto/rules/email';
 import { passwordRefusal } from '@dossier/proto/rules/passwords';
+import { phrasesOf } from '@dossier/proto/texts/define';
 import { identity } from '@dossier/proto/texts/identity';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -32,7 +33,7 @@ export class EmailService {
   async sendVerification(given: string, by: Principal): Promise<MailAsked> {
     const email = normaliseEmail(given);
     const user = await this.users.findById(by.userId).lean<UserRecord>().orFail();
-    if (user.email !== email) throw invalid({ email: identity.validation.email });
+    if (user.email !== email) throw invalid({ email: phrasesOf(identity).validation.email });
     return this.ask('verify', email);
   }
 

@@ -1,12 +1,17 @@
 import { can, type Principal } from '@dossier/kit/principal';
 import type { Blocked } from '@dossier/proto/calls/notifications';
-import { FAILURES, type FailureCode } from '@dossier/proto/failures/catalogue';
-import { type Failure, failure } from '@dossier/proto/failures/failure';
+import type { FailureCode } from '@dossier/proto/failures/catalogue';
+import { type Failure, failure, failureMessage } from '@dossier/proto/failures/failure';
+import { phrasesOf } from '@dossier/proto/texts/define';
+import { type Phrase, say } from '@dossier/proto/texts/phrase';
+import { workflow } from '@dossier/proto/texts/workflow';
 import { Injectable } from '@nestjs/common';
 import type { HeardChange } from './change.schema.js';
 import { currentFields, revisionOf } from './change.schema.js';
 import { FourEyes } from './four-eyes.js';
 import { unreadableFields } from './readable.js';
+
+const { lacksPermission } = phrasesOf(workflow);
 
 /** What one person may do about a change, and why it cannot be approved. */
 export type Review = { may_approve: boolean; may_deny: boolean; may_withdraw: boolean; blocked?: Blocked };
@@ -26,7 +31,7 @@ export class Reviews {
       may_approve: approves && !blocked,
       may_deny: isPending && !own && can(by, 'reject_requested_changes'),
       may_withdraw: isPending && own,
-      ...(blocked ? { blocked } : {}),
+      ...(blocked ? { blocked: told(blocked) } : {}),
     };
   }
 
@@ -39,7 +44,7 @@ export class Reviews {
   /** Whether the maker approves; call `assertMayApprove` first. */
   isSelfApproval = (change: HeardChange, by: Principal): boolean => change.user_id === by.userId;
 
-  private obstacle(change: HeardChange, by: Principal): Blocked | undefined {
+  private obstacle(change: HeardChange, by: Principal): Obstacle | undefined {
     if (this.isSelfApproval(change, by) && !this.fourEyes.maySelfApprove(change))
       return blockedBy('workflow.change.own');
     const [hidden] = unreadableFields(change.kind, Object.keys(currentFields(change)), by);
@@ -54,16 +59,21 @@ export function assertSeen(change: HeardChange, seen: number | undefined): void 
     throw failure('workflow.change.revised', { details: { revision: revisionOf(change) } });
 }
 
-const waitsFor = ({ waits_for }: HeardChange, parents: ReadonlySet<string>): Blocked | undefined =>
+const waitsFor = ({ waits_for }: HeardChange, parents: ReadonlySet<string>): Obstacle | undefined =>
   waits_for && parents.has(waits_for)
     ? blockedBy('workflow.change.parent_pending', { change_id: waits_for })
     : undefined;
 
-const blockedBy = (code: FailureCode, more: Partial<Blocked> = {}): Blocked => ({
-  code,
-  message: more.permission ? `${FAILURES[code].message} (${more.permission})` : FAILURES[code].message,
-  ...more,
-});
+type Obstacle = { code: FailureCode; change_id?: string; permission?: string };
 
-const refusal = ({ code, message, permission }: Blocked): Failure =>
-  failure(code as FailureCode, { message, ...(permission ? { details: { permission } } : {}) });
+const blockedBy = (code: FailureCode, more: Omit<Obstacle, 'code'> = {}): Obstacle => ({ code, ...more });
+
+const reasonOf = ({ code, permission }: Obstacle): Phrase =>
+  permission ? lacksPermission(failureMessage(code), permission) : failureMessage(code);
+
+const told = (obstacle: Obstacle): Blocked => ({ ...obstacle, message: say(reasonOf(obstacle)) });
+
+const refusal = (obstacle: Obstacle): Failure => {
+  const { code, permission } = obstacle;
+  return failure(code, { message: reasonOf(obstacle), ...(permission ? { details: { permission } } : {}) });
+};
