@@ -28,6 +28,8 @@ export const inputSentences = defineTexts('inputs', {
   object: 'Must be an object',
   richText: 'Must be rich text in the form of the editor, at most 64 KB',
   idempotencyKey: 'Must be 8 to 100 letters, digits, - or _',
+  brokenChain: 'Must be the additions that this change waits for, outermost first',
+  lacksPermission: (reason: string, permission: string) => `${reason} (${permission})`,
   notFound: 'Associated object was not found',
 });
 

@@ -126,8 +126,6 @@ export const workflow = defineTexts('workflow', {
     below: 'This change',
   },
   revised: 'It has been loaded again: what is below is what you would decide now.',
-  brokenChain: 'Must be the additions that this change waits for, outermost first',
-  lacksPermission: (reason: string, permission: string) => `${reason} (${permission})`,
   readOnly: 'You can read this change, but not decide it.',
   approved: 'Changes approved successfully',
   denied: 'Changes denied successfully',

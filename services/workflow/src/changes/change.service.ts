@@ -3,8 +3,7 @@ import { type Principal, requireAny } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { ApproveChange, Decided, DenyChange, SeenChange } from '@dossier/proto/calls/workflow';
 import { Failure, failure, invalid } from '@dossier/proto/failures/failure';
-import { phrasesOf } from '@dossier/proto/texts/define';
-import { workflow } from '@dossier/proto/texts/workflow';
+import { inputTexts } from '@dossier/proto/texts/inputs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -78,12 +77,10 @@ export class ChangeService {
   }
 }
 
-const { brokenChain } = phrasesOf(workflow);
-
 /** Each addition has to be what the next change waits for. */
 function assertChain(changes: readonly HeardChange[]): void {
   const isBroken = changes.some((each, at) => at > 0 && each.waits_for !== changes[at - 1]?._id);
-  if (isBroken) throw invalid({ with: brokenChain });
+  if (isBroken) throw invalid({ with: inputTexts.brokenChain });
 }
 
 /** The three values of a stale field are for those who may read the field. */

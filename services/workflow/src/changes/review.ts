@@ -2,16 +2,13 @@ import { can, type Principal } from '@dossier/kit/principal';
 import type { Blocked } from '@dossier/proto/calls/notifications';
 import type { FailureCode } from '@dossier/proto/failures/catalogue';
 import { type Failure, failure, failureMessage } from '@dossier/proto/failures/failure';
-import { phrasesOf } from '@dossier/proto/texts/define';
+import { inputTexts } from '@dossier/proto/texts/inputs';
 import { type Phrase, say } from '@dossier/proto/texts/phrase';
-import { workflow } from '@dossier/proto/texts/workflow';
 import { Injectable } from '@nestjs/common';
 import type { HeardChange } from './change.schema.js';
 import { currentFields, revisionOf } from './change.schema.js';
 import { FourEyes } from './four-eyes.js';
 import { unreadableFields } from './readable.js';
-
-const { lacksPermission } = phrasesOf(workflow);
 
 /** What one person may do about a change, and why it cannot be approved. */
 export type Review = { may_approve: boolean; may_deny: boolean; may_withdraw: boolean; blocked?: Blocked };
@@ -69,7 +66,7 @@ type Obstacle = { code: FailureCode; change_id?: string; permission?: string };
 const blockedBy = (code: FailureCode, more: Omit<Obstacle, 'code'> = {}): Obstacle => ({ code, ...more });
 
 const reasonOf = ({ code, permission }: Obstacle): Phrase =>
-  permission ? lacksPermission(failureMessage(code), permission) : failureMessage(code);
+  permission ? inputTexts.lacksPermission(failureMessage(code), permission) : failureMessage(code);
 
 const told = (obstacle: Obstacle): Blocked => ({ ...obstacle, message: say(reasonOf(obstacle)) });
 
