@@ -1863,6 +1863,10 @@ export interface components {
             errors?: {
                 [key: string]: string;
             };
+            /** @description For each bad field the stable code of its sentence. */
+            error_codes?: {
+                [key: string]: string;
+            };
             /** @description Facts the caller needs to go on. */
             details?: unknown;
         };
