@@ -7,6 +7,9 @@ import { addUser, newEmail, newPassword, newTenant, succeeded } from '../support
 const call = api();
 const processor = async () => addUser(await newTenant(), 'DATA_PROCESSOR');
 const WRONG = 'wrong-Password';
+/** Some passwords have capitals alone: each letter takes the other case. */
+const otherCase = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()));
 
 describe('signing in', () => {
   it('answers a new token each time', async () => {
@@ -33,7 +36,7 @@ describe('signing in', () => {
 
   it('takes the password byte for byte', async () => {
     const { email, password } = await processor();
-    for (const near of [` ${password}`, `${password} `, password.toUpperCase(), password.slice(0, -1)]) {
+    for (const near of [` ${password}`, `${password} `, otherCase(password), password.slice(0, -1)]) {
       expectFailure(await call(login, { email, password: near }), 401, 'identity.credentials.wrong');
     }
   });
