@@ -1,4 +1,4 @@
-import '@xyflow/react/dist/base.css';
+import '@xyflow/react/dist/style.css';
 import { layoutChart, type PlacedNode } from '@dossier/proto/ownership/layout';
 import { Background, Controls, type Edge, MiniMap, ReactFlow } from '@xyflow/react';
 import { useMemo } from 'react';
