@@ -14,10 +14,11 @@ const all = { ...baseSettings, ...gatewayKeySettings, ...storageSettings, ...gat
 if (process.argv.includes('--help')) {
   process.stdout.write(`${describeSettings(all)}\n`);
 } else {
-  guardGateway();
   nameProcess('gateway');
   nameLog('gateway');
+  // Before the guard: a wrong setting is said plainly to whoever starts the process.
   checkSettings(all);
+  guardGateway();
   const { port } = await serveHealth();
   let stop = async (): Promise<void> => undefined;
   stopOnSignal(() => stop());
