@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { hasBareServers } from '../support/own-stack.js';
+import { hasBareServers, keys } from '../support/own-stack.js';
 
 const PROCESSES = ['gateway', 'identity', 'kyc', 'sanctions', 'workflow'];
 /** The file that describes the system under test lies beside the system's folder. */
@@ -27,15 +27,16 @@ describe('what the processes write', () => {
 
   (hasBareServers ? it : it.skip)('is log lines alone while the database is away', async () => {
     const main = join(import.meta.dirname, '..', '..', 'services/workflow/dist/main.js');
-    const env = { ...process.env, MONGO_URL: 'mongodb://127.0.0.1:1/?replicaSet=none' };
+    const env = { ...process.env, ...keys(), HEALTH_PORT: '0', MONGO_URL: 'mongodb://127.0.0.1:1/?replicaSet=none' };
     const child = spawn(process.execPath, [main], { env });
     let text = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (more) => (text += more));
     try {
       await eventually(async () => expect(text).toContain('ECONNREFUSED'), 60_000);
     } finally {
+      const ended = child.exitCode !== null || once(child, 'exit');
       child.kill('SIGKILL');
-      await once(child, 'exit');
+      await ended;
     }
     const lines = text.split('\n').filter((line) => line !== '');
     expect(lines.filter((line) => !line.startsWith('{'))).toEqual([]);
