@@ -44,9 +44,10 @@ test('examination 1: a reason typed into the second denial of a page goes into i
   const deny = page.getByRole('button', { name: /^Deny/ });
   for (const typed of [REASON, `${REASON}${REASON}`]) {
     await deny.click();
-    await expect(dialogOf(page)).toBeVisible();
+    const reason = dialogOf(page).getByRole('textbox', { name: 'Reason' });
+    await expect(reason).toBeFocused();
     await page.keyboard.type(REASON);
-    await expect(dialogOf(page).getByRole('textbox', { name: 'Reason' })).toHaveText(typed);
+    await expect(reason).toHaveText(typed);
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toBeHidden();
     await expect(deny).toBeFocused();
