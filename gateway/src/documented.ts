@@ -86,6 +86,9 @@ function accessSentence(access: Access): string {
   if (access === 'public') return 'Open to anyone.';
   if (access === 'signed-in') return 'Needs a session.';
   if (access === 'super-user') return 'Needs a super user.';
-  if (isLinkAccess(access)) return `For a visitor with a link for ${access.link.replaceAll('_', ' ')}.`;
+  if (isLinkAccess(access)) {
+    const visitors = `For a visitor with a link for ${access.link.join(' or ').replaceAll('_', ' ')}.`;
+    return access.people ? `${visitors} ${accessSentence(access.people)}` : visitors;
+  }
   return `Needs one of the permissions ${access.join(', ')}.`;
 }

@@ -2,7 +2,7 @@ import { assertAccess } from '@dossier/kit/access';
 import { Bus } from '@dossier/kit/bus';
 import type { CallContext } from '@dossier/kit/context';
 import { anonymous, principalOf } from '@dossier/kit/principal';
-import { DEFAULT_DEADLINE_MS, type HttpCall } from '@dossier/proto/calls/call';
+import { DEFAULT_DEADLINE_MS, type HttpCall, isLinkAccess } from '@dossier/proto/calls/call';
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { inputTexts } from '@dossier/proto/texts/inputs';
 import { acceptedLanguage } from '@dossier/proto/texts/language';
@@ -43,9 +43,8 @@ export class FrontDoor {
   /** As `enter`, for who has been inside for a while: the session is asked for again. */
   async enterAgain(call: HttpCall<unknown, unknown>, request: FastifyRequest): Promise<CallContext> {
     const token = bearer(request) ?? '';
-    const user = await (isLinkToken(token)
-      ? this.sessions.ofLink(token, request.ip)
-      : this.sessions.resolve(token, request.ip));
+    const isVisitor = isLinkAccess(call.access) && isLinkToken(token);
+    const user = await (isVisitor ? this.sessions.ofLink(token, request.ip) : this.sessions.resolve(token, request.ip));
     return this.enter(call, Object.assign(request, { user }));
   }
 

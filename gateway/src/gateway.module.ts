@@ -1,5 +1,6 @@
 import { Bus } from '@dossier/kit/bus';
 import * as identity from '@dossier/proto/calls/identity';
+import * as identityLinks from '@dossier/proto/calls/identity-links';
 import * as kycClientFile from '@dossier/proto/calls/kyc-client-file';
 import * as kycCompanies from '@dossier/proto/calls/kyc-companies';
 import { createFileSection, uploadComment } from '@dossier/proto/calls/kyc-files';
@@ -30,6 +31,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
   ],
   controllers: [
     relay('Identity', identity),
+    relay('Visitors', identityLinks),
     relay('Clients', kycCompanies),
     relay('Client file', kycClientFile),
     relay('Ownership', kycOwnership),

@@ -38,7 +38,7 @@ export class Sessions {
     return this.signed(principal as PrincipalClaims);
   }
 
-  /** The principal of a visitor's link. Throws `session.ended` for one that is not good any more. */
+  /** The principal of a visitor's link. Throws `identity.link.ended` for one that is not good any more. */
   ofLink(token: string, ip: string): Promise<LiveSession> {
     return this.live.recall(`link ${token}`, async () => {
       const { principal } = await this.bus.call(resolveLink, { token, ip }, {});

@@ -14,4 +14,12 @@ export const rememberCall = (request: FastifyRequest, call: Call): void => void 
 export const bearer = ({ headers }: FastifyRequest): string | undefined =>
   headers.authorization?.replace(/^Bearer\s+/i, '').trim() || undefined;
 
+/** Of a visitor: in the header, or where the calls of due diligence document it, in the body. */
+export function linkToken(request: FastifyRequest): string | undefined {
+  const { token, accessToken } = (request.body ?? {}) as { token?: unknown; accessToken?: unknown };
+  return [bearer(request), token, accessToken].find((one) => typeof one === 'string' && isLinkToken(one)) as
+    | string
+    | undefined;
+}
+
 export const isLinkToken = (token: string): boolean => token.startsWith(LINK_TOKEN_PREFIX);

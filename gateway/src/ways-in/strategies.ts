@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import { type LiveSession, Sessions } from '../sessions.js';
-import { askedCall, bearer, isLinkToken } from './asked.js';
+import { askedCall, bearer, isLinkToken, linkToken } from './asked.js';
 
 export const SESSION_TOKEN = 'session-token';
 export const LINK_TOKEN = 'link-token';
@@ -30,8 +30,7 @@ export class LinkTokenStrategy extends PassportStrategy(Strategy, LINK_TOKEN) {
   }
 
   async validate(request: FastifyRequest): Promise<LiveSession | false> {
-    const token = bearer(request);
-    if (!token || !isLinkToken(token)) return false;
-    return this.sessions.ofLink(token, request.ip);
+    const token = linkToken(request);
+    return token ? this.sessions.ofLink(token, request.ip) : false;
   }
 }

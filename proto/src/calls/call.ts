@@ -9,8 +9,14 @@ export type Class<T> = new () => T;
 /** Of whoever calls, what a rule may depend on. */
 export type Asker = { role?: Role };
 
-/** A visitor whose link is for this purpose; the owning service looks at the record. */
-export type LinkAccess = { readonly link: LinkPurpose };
+/**
+ * A visitor whose link is for one of these purposes, and with `people` also who signed in (and holds one of the keys); the owning
+ * service looks at the record.
+ */
+export type LinkAccess = {
+  readonly link: readonly LinkPurpose[];
+  readonly people?: 'signed-in' | readonly PermissionKey[];
+};
 /** Who may call: anyone, any live session, a super user, a session that holds one of the keys, or a visitor with a link. */
 export type Access = 'public' | 'signed-in' | 'super-user' | readonly PermissionKey[] | LinkAccess;
 
@@ -63,6 +69,7 @@ export function failuresOf<In, Out>(call: HttpCall<In, Out>): FailureCode[] {
   const codes: FailureCode[] = [
     'input.invalid',
     ...(isPublic ? [] : ofSession),
+    ...(isLinkAccess(access) ? (['identity.link.ended'] as const) : []),
     ...(isPublic || access === 'signed-in' ? [] : (['permission.denied'] as const)),
     ...(call.fails ?? []),
     ...(call.writes ? (['object.conflict', 'idempotency.key_reused'] as const) : []),

@@ -1,3 +1,4 @@
+import { LINK_PURPOSES } from '../permissions/links.js';
 import { httpCall } from './call.js';
 import { Text } from './fields.js';
 
@@ -14,7 +15,7 @@ export const generateViewToken = httpCall({
   subject: 'identity.view-token.generate',
   method: 'POST',
   path: 'generate-view/token',
-  access: 'signed-in',
+  access: { link: LINK_PURPOSES, people: 'signed-in' },
   summary: 'A short-lived token that may stand in the address of a file',
   input: GenerateViewToken,
   output: ViewToken,

@@ -28,5 +28,7 @@ export const identityFailures = {
   'identity.two_factor.missing': { status: 409, message: 'Please set up two factor authentication first' },
   'identity.two_factor.not_started': { status: 409, message: 'Please start the two factor set up first' },
   'identity.token.ended': { status: 400, message: LINK_ENDED },
+  'identity.link.ended': { status: 401, message: 'This link has expired or was withdrawn. Please ask for a new one' },
+  'identity.link.not_found': { status: 404, message: 'Associated object was not found' },
   'identity.view_token.ended': { status: 401, message: 'The link to this file has expired' },
 } as const;

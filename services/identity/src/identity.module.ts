@@ -16,6 +16,10 @@ import { EmailController } from './email/email.controller.js';
 import { EmailService } from './email/email.service.js';
 import { mailWaitModel } from './email/mail-wait.schema.js';
 import { MailWaits } from './email/mail-waits.js';
+import { linkModel } from './links/link.schema.js';
+import { linkOpeningModel } from './links/link-opening.schema.js';
+import { LinksController } from './links/links.controller.js';
+import { LinksService } from './links/links.service.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { contactMessageModel } from './mail/contact-message.schema.js';
@@ -72,6 +76,8 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
       mailWaitModel,
       oneTimeTokenModel,
       viewTokenModel,
+      linkModel,
+      linkOpeningModel,
     ]),
   ],
   controllers: [
@@ -86,6 +92,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     SessionsController,
     TwoFactorController,
     ViewTokensController,
+    LinksController,
     TermsController,
     ClientErrorsController,
     OperatorsController,
@@ -97,6 +104,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     PermissionsService,
     OperatorsService,
     ViewTokensService,
+    LinksService,
     ProfileService,
     ProfileChangesService,
     SecurityService,

@@ -9,7 +9,7 @@ export const identitySettings = {
   SECRET_KEY: {
     type: 'text',
     bytes: 32,
-    sentence: '32 bytes in base64 that encrypt two-factor secrets.',
+    sentence: '32 bytes in base64 that encrypt two-factor secrets and vouch for the links of visitors.',
     secret: true,
   },
   TWO_FACTOR: {

@@ -59,8 +59,8 @@ describe('a visitor with a link (foundations: visitor principal)', () => {
 
   it('is let into calls of its purpose alone', () => {
     const by = principalOf(visitor);
-    expect(codeOf(() => assertAccess(call({ link: 'due_diligence_form' }), by))).toBeUndefined();
-    expect(codeOf(() => assertAccess(call({ link: 'due_diligence_documents' }), by))).toBe('permission.denied');
+    expect(codeOf(() => assertAccess(call({ link: ['due_diligence_form'] }), by))).toBeUndefined();
+    expect(codeOf(() => assertAccess(call({ link: ['due_diligence_documents'] }), by))).toBe('permission.denied');
     expect(codeOf(() => assertAccess(call('public'), by))).toBeUndefined();
     for (const access of ['signed-in', 'super-user', ['view_user']] as const)
       expect(codeOf(() => assertAccess(call(access), by))).toBe('session.missing');
@@ -74,8 +74,18 @@ describe('a visitor with a link (foundations: visitor principal)', () => {
   it('is the only one who is let into them', () => {
     for (const purpose of LINK_PURPOSES) {
       for (const by of [principalOf(user), anonymous('127.0.0.1')])
-        expect(codeOf(() => assertAccess(call({ link: purpose }), by))).toBe('session.missing');
+        expect(codeOf(() => assertAccess(call({ link: [purpose] }), by))).toBe('session.missing');
     }
+  });
+
+  it('shares a call with people who hold its keys, and with nobody else', () => {
+    const shared = call({ link: ['due_diligence_form'], people: ['view_user'] });
+    for (const by of [principalOf(visitor), principalOf(user)])
+      expect(codeOf(() => assertAccess(shared, by))).toBeUndefined();
+    expect(codeOf(() => assertAccess(shared, principalOf({ ...user, permissions: [] })))).toBe('permission.denied');
+    expect(codeOf(() => assertAccess(shared, anonymous('127.0.0.1')))).toBe('session.missing');
+    const documents = { ...visitor, link: { ...link, purpose: 'due_diligence_documents' } } as const;
+    expect(codeOf(() => assertAccess(shared, principalOf(documents)))).toBe('permission.denied');
   });
 
   it('repeats its own requests and nobody else’s', () => {

@@ -3,7 +3,9 @@ import { Schema } from 'mongoose';
 export type ViewTokenRecord = {
   /** SHA-256 of the token. */
   _id: string;
-  session_id: string;
+  /** Who asked: a session, or a visitor's link in the version of that moment. */
+  session_id?: string;
+  link?: { id: string; version: number };
   ends: Date;
   uses: number;
 };
@@ -11,7 +13,8 @@ export type ViewTokenRecord = {
 const schema: Schema<ViewTokenRecord> = new Schema<ViewTokenRecord>(
   {
     _id: String,
-    session_id: { type: String, required: true },
+    session_id: String,
+    link: { type: { id: String, version: Number, _id: false }, default: undefined },
     // Sweeping only; what counts is the comparison in the query.
     ends: { type: Date, required: true, expires: 0 },
     uses: { type: Number, default: 0 },

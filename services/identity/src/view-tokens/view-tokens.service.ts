@@ -5,24 +5,30 @@ import { TIMES } from '@dossier/proto/rules/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { LinksService } from '../links/links.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { isTokenOf, newToken, tokenHash } from '../sessions/tokens.js';
 import type { ViewTokenRecord } from './view-token.schema.js';
 
 const MOST_USES = 50;
 
-/** Tokens that may stand in the address of a file: short-lived, and never more than the session that asked. */
+/** Tokens that may stand in the address of a file: short-lived, and never more than the session or link that asked. */
 @Injectable()
 export class ViewTokensService {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly links: LinksService,
     @InjectModel('ViewToken') private readonly tokens: Model<ViewTokenRecord>,
   ) {}
 
   async generate(by: Principal): Promise<ViewToken> {
     const token = newToken('dov1');
     const ends = new Date(Date.now() + TIMES.viewTokenSeconds * 1_000);
-    await this.tokens.create({ _id: tokenHash(token), session_id: by.sessionId, ends });
+    const { link } = by;
+    const asker = link
+      ? { link: { id: link.id, version: await this.links.versionOf(link.id) } }
+      : { session_id: by.sessionId };
+    await this.tokens.create({ _id: tokenHash(token), ...asker, ends });
     return { token };
   }
 
@@ -36,8 +42,10 @@ export class ViewTokensService {
       )
       .lean<ViewTokenRecord>();
     if (!used) throw failure('identity.view_token.ended');
-    return this.sessions.claims(used.session_id).catch((error: unknown) => {
-      const isEnded = hasFailed(error, 'session.ended');
+    const { link, session_id = '' } = used;
+    const claims = link ? this.links.claims(link.id, link.version) : this.sessions.claims(session_id);
+    return claims.catch((error: unknown) => {
+      const isEnded = hasFailed(error, 'session.ended') || hasFailed(error, 'identity.link.ended');
       throw isEnded ? failure('identity.view_token.ended') : error;
     });
   }

@@ -175,7 +175,7 @@ export interface paths {
         put?: never;
         /**
          * A short-lived token that may stand in the address of a file
-         * @description Needs a session.
+         * @description For a visitor with a link for due diligence form or due diligence documents. Needs a session.
          */
         post: operations["identity_view-token_generate"];
         delete?: never;
@@ -618,6 +618,26 @@ export interface paths {
          * @description Open to anyone.
          */
         post: operations["identity_email_verify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-access-token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens the page of a link: says what the token is good for. It then goes into the Authorization header
+         * @description Open to anyone.
+         */
+        post: operations["identity_link_check"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2272,6 +2292,18 @@ export interface components {
         };
         VerifyToken: {
             /** @description Of the link in the mail */
+            token: string;
+        };
+        LimitedAccess: {
+            /** @enum {string} */
+            purpose: "due_diligence_form" | "due_diligence_documents";
+            /** @description The record that the link is for */
+            record_id: string;
+            /** Format: date-time */
+            ends: string;
+        };
+        CheckAccessToken: {
+            /** @description Of the address that was sent */
             token: string;
         };
         WaitingChange: {
@@ -5786,8 +5818,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in; Your session has ended. Please sign in again */
+            /** @description Please sign in; Your session has ended. Please sign in again; This link has expired or was withdrawn. Please ask for a new one */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7588,6 +7629,93 @@ export interface operations {
             };
             /** @description Please check the marked fields; There was issue processing your request or link got expired */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait a moment */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    identity_link_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckAccessToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["LimitedAccess"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This link has expired or was withdrawn. Please ask for a new one */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
