@@ -135,6 +135,20 @@ describe('removing', () => {
     expect((await remove('person', id)).status).toBe(200);
   });
 
+  it('examination 16: refuses edits of what would go with it and says why, until it is denied', async () => {
+    const md = await made(office.maker, createMd, { company_id: office.company_id, ...director }, 'md');
+    const under = await official('Below', { mbd_related: md.id });
+    const [removal] = succeeded(await remove('md', md.id)).changes as [string];
+    const changes = [{ kind: 'person', id: under.id, fields: { city: 'Willemstad' } }];
+    const edit = () => office.maker.call(saveValues, { company_id: office.company_id, changes });
+    const refused = await edit();
+    expectFailure(refused, 409, 'kyc.removal.pending');
+    expect(refused.body).toMatchObject({ details: { change_id: removal } });
+    expect((await person(under.id)).city).toEqual({ value: null });
+    await eventually(async () => succeeded(await office.approver.call(denyChange, { id: removal, text: 'Stays' })));
+    expect((await edit()).status).toBe(200);
+  });
+
   it('takes an account number with its transaction profile, whichever is asked for', async () => {
     const input = { company_id: office.company_id, account_number: 'A-1' };
     const { answer, id, change } = await made(office.maker, createAccountNumber, input, 'accountNumber');

@@ -5,6 +5,7 @@ import { changeProposed, changeWithdrawn } from '@dossier/proto/events/kyc';
 import { failure } from '@dossier/proto/failures/failure';
 import { propose, type Superseded } from '@dossier/proto/records/changes';
 import type { Plain } from '@dossier/proto/records/model/json';
+import { titleOf } from '@dossier/proto/records/title';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ClientFiles } from '../file/client-files.js';
@@ -31,6 +32,7 @@ export class Proposals {
     const id = newId();
     const { stored, changed, superseded } = propose(storedOf(record), edit, id);
     const isNew = Object.keys(changed).length > 0;
+    if (isNew) await this.assertStays(company, record);
     if (!isNew && superseded.length === 0) return { record };
     const next: FileRecord = { ...proposedBy(by, record, id), fields: stored.fields };
     await this.files.save(next, stored);
@@ -54,6 +56,15 @@ export class Proposals {
     await this.files.save(proposedBy(by, record, id), { ...storedOf(record), remove: id });
     await this.tell(by, company, { ...record, remove: id }, { id, actionType: 'remove', changed: {}, superseded: [] });
     return id;
+  }
+
+  /** What would go with a record that waits to be deleted is edited no more: nobody could decide such an edit with sense. */
+  private async assertStays(company: FileRecord, record: FileRecord): Promise<void> {
+    const leaving = [record, ...(await this.files.ancestors(record)), company].find(({ remove }) => remove);
+    if (!leaving) return;
+    const title = titleOf(leaving.kind, leaving, leaving.documentType);
+    const message = `"${title}" waits to be deleted. Its delete request has to be withdrawn or denied before this can be edited`;
+    throw failure('kyc.removal.pending', { message, details: { change_id: leaving.remove } });
   }
 
   private async tell(
