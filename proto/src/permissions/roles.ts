@@ -65,7 +65,7 @@ const ALLOWED: Record<PermissionKey, readonly Role[]> = {
   view_requested_changes: [...staffEditors, 'COMPLIANCE_OFFICER', ...auditors],
   approve_requested_changes: approvers,
   reject_requested_changes: approvers,
-  view_audit_section_comment: ['ADMINISTRATOR', 'COMPLIANCE_OFFICER', ...auditors],
+  view_audit_section_comment: ['ADMINISTRATOR', 'COMPLIANCE_OFFICER', 'TRUST_OFFICER', ...auditors],
   edit_audit_section_comment: ['ADMINISTRATOR', 'COMPLIANCE_OFFICER'],
   view_wallet: administrator,
 };

@@ -37,9 +37,13 @@ describe('comments of a document', () => {
       expect(writable('kyc_file', field, officer(['view_audit_section_comment']))).toBe(false);
       expect(writable('kyc_file', field, officer(['edit_audit_section_comment']))).toBe(true);
     }
-    expect(readable('kyc_file', 'comment_compliance_officer', as('TRUST_OFFICER', roleDefaults('TRUST_OFFICER')))).toBe(
-      false,
-    );
+  });
+
+  it('examination 17: the Trust Officer reads the comments of all three levels', () => {
+    const officer = as('TRUST_OFFICER', roleDefaults('TRUST_OFFICER'));
+    for (const field of ['comment_data_handler', 'comment_supervisor', 'comment_compliance_officer'])
+      expect(readable('kyc_file', field, officer)).toBe(true);
+    expect(readable('kyc_file', 'sanctions_found_compliance', officer)).toBe(false);
   });
 });
 
