@@ -55,6 +55,7 @@ export const saveValues = httpCall({
     'kyc.subsidiary.not_found',
     'kyc.file.not_found',
     'kyc.parent.not_found',
+    'kyc.removal.pending',
   ],
   writes: true,
 });

@@ -131,7 +131,7 @@ export const updateReview = httpCall({
   input: updateInput('company'),
   takesRecordValues: true,
   output: updated,
-  fails: ['kyc.company.not_found'],
+  fails: ['kyc.company.not_found', 'kyc.removal.pending'],
   writes: true,
 });
 
@@ -153,6 +153,6 @@ export const updateListingServices = httpCall({
   summary: 'Changes the listing of services; it waits for approval',
   input: UpdateListingServices,
   output: ListingServicesUpdated,
-  fails: ['kyc.company.not_found'],
+  fails: ['kyc.company.not_found', 'kyc.removal.pending'],
   writes: true,
 });

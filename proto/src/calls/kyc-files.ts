@@ -49,7 +49,7 @@ export const uploadKycFile = httpCall({
   summary: 'Adds a document with its file; it waits for approval. Fields come before the file',
   input: NewDocument,
   output: answer,
-  fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'upload.wrong_type', 'upload.too_big'],
+  fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'kyc.removal.pending', 'upload.wrong_type', 'upload.too_big'],
   check: (given, _, broken) => placeErrors(given, broken),
   takesRecordValues: true,
   deadline: UPLOAD_MS,
@@ -64,7 +64,7 @@ export const updateKycFile = httpCall({
   summary: 'Changes the file or the fields of a document; they wait for approval. Fields come before the file',
   input: ChangedDocument,
   output: answer,
-  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'upload.wrong_type', 'upload.too_big'],
+  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'kyc.removal.pending', 'upload.wrong_type', 'upload.too_big'],
   takesRecordValues: true,
   deadline: UPLOAD_MS,
   writes: true,
@@ -83,7 +83,7 @@ export const createFileSection = httpCall({
   output: answer,
   check: (given, _, broken) => placeErrors(given, broken),
   takesRecordValues: true,
-  fails: ['kyc.company.not_found', 'kyc.parent.not_found'],
+  fails: ['kyc.company.not_found', 'kyc.parent.not_found', 'kyc.removal.pending'],
   writes: true,
 });
 
@@ -124,7 +124,7 @@ export const uploadComment = httpCall({
   input: UploadComment,
   output: answer,
   check: commentErrors,
-  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'kyc.parent.not_found'],
+  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'kyc.parent.not_found', 'kyc.removal.pending'],
   writes: true,
 });
 

@@ -118,7 +118,7 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       input: updateInput(kind),
       takesRecordValues: true,
       output: answerClass(`${name}Updated`, { [key]: kind }, { changes: true }),
-      fails: [notFound(kind), ...IN_FILE],
+      fails: [notFound(kind), ...IN_FILE, 'kyc.removal.pending'],
       writes: true,
     }),
   };

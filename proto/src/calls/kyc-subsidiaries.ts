@@ -34,6 +34,6 @@ export const editSubsidiary = httpCall({
   input: EditSubsidiary,
   takesRecordValues: true,
   output: answerClass('SubsidiaryEdited', { subsidiary: 'subsidiary' }, { changes: true }),
-  fails: ['kyc.company.not_found', 'kyc.subsidiary.not_found'],
+  fails: ['kyc.company.not_found', 'kyc.subsidiary.not_found', 'kyc.removal.pending'],
   writes: true,
 });

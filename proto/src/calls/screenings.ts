@@ -176,6 +176,7 @@ export const saveScreening = httpCall({
     'kyc.company.not_found',
     'kyc.record.not_found',
     'kyc.parent.not_found',
+    'kyc.removal.pending',
   ],
   check: timeZoneErrors,
   deadline: 15_000,

@@ -42,6 +42,8 @@ export const recordSentences = defineTexts('records', {
   idNumberLength: 'ID Number should be at least 9 characters long',
   tinLength: 'TIN Number should be exactly 10 characters long',
   tinDigits: 'TIN Number should contain only numbers',
+  waitsForRemoval: (title: string) =>
+    `"${title}" waits to be deleted. Its delete request has to be withdrawn or denied before this can be edited`,
   ownersOfIndividual: 'Only a corporate shareholder has shareholders of its own',
   percentageRequired: 'Percentage of shares held is required',
   percentageOver: 'Percentage of shares held must be less than 100',

@@ -6,6 +6,7 @@ import { failure } from '@dossier/proto/failures/failure';
 import { propose, type Superseded } from '@dossier/proto/records/changes';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { titleOf } from '@dossier/proto/records/title';
+import { recordTexts } from '@dossier/proto/texts/records';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ClientFiles } from '../file/client-files.js';
@@ -63,7 +64,7 @@ export class Proposals {
     const leaving = [record, ...(await this.files.ancestors(record)), company].find(({ remove }) => remove);
     if (!leaving) return;
     const title = titleOf(leaving.kind, leaving, leaving.documentType);
-    const message = `"${title}" waits to be deleted. Its delete request has to be withdrawn or denied before this can be edited`;
+    const message = recordTexts.waitsForRemoval(title);
     throw failure('kyc.removal.pending', { message, details: { change_id: leaving.remove } });
   }
 
