@@ -145,7 +145,9 @@ describe('removing', () => {
     expectFailure(refused, 409, 'kyc.removal.pending');
     expect(refused.body).toMatchObject({ details: { change_id: removal } });
     expect((await person(under.id)).city).toEqual({ value: null });
-    await eventually(async () => succeeded(await office.approver.call(denyChange, { id: removal, text: 'Stays' })));
+    await eventually(async () =>
+      succeeded(await office.approver.call(denyChange, { id: removal, text: 'This director stays' })),
+    );
     expect((await edit()).status).toBe(200);
   });
 

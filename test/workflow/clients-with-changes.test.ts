@@ -5,7 +5,7 @@ import { api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
-import { editOne, newClient, newShareholder, notificationOf } from './client-file.js';
+import { approve, editOne, newClient, newShareholder, notificationOf } from './client-file.js';
 import { newTeam, type Team } from './team.js';
 
 describe('the clients with changes', () => {
@@ -64,6 +64,32 @@ describe('the clients with changes', () => {
     expect(await names(team.supervisor, { search: 'abaco (caribbean) x' })).toEqual([]);
     expect(await names(team.supervisor, { search: '.*.*' })).toEqual([]);
     expect(await names(team.supervisor, { search: 'Quiet' })).toEqual([]);
+  });
+
+  it('examination 17: are filtered by type, day of creation and review date', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    const both = ['Ábaco (Caribbean) N.V.', 'Zenith Holding'];
+    expect(await names(team.supervisor, { company_type: 'corporate' })).toEqual(both);
+    expect(await names(team.supervisor, { company_type: 'account_holder' })).toEqual([]);
+    expect(await names(team.supervisor, { added_from: today, added_to: today })).toEqual(both);
+    expect(await names(team.supervisor, { added_to: '2020-01-01' })).toEqual([]);
+    expect(await names(team.supervisor, { review_date_present: 'yes' })).toEqual([]);
+    const review = { next_review_date_type: 'manual', next_review_date: '2030-05-05' };
+    const change = await editOne(team.maker, team.company, 'company', team.company, review);
+    await approve(team.supervisor, team.company, change);
+    await eventually(async () =>
+      expect(await names(team.supervisor, { review_date_present: 'yes' })).toEqual(['Zenith Holding']),
+    );
+    expect(await names(team.supervisor, { review_from: '2030-05-05', review_to: '2030-05-05' })).toHaveLength(1);
+    expect(await names(team.supervisor, { review_from: '2030-05-06' })).toEqual([]);
+    expect(await names(team.supervisor, { review_date_present: 'no' })).toEqual(['Ábaco (Caribbean) N.V.']);
+    const view = 'history';
+    expect(await names(team.supervisor, { view, review_date_present: 'yes' })).toEqual(['Zenith Holding']);
+    expectInvalid(
+      await team.supervisor.call(listNotificationClients, { view, review_from: 'x', company_type: 'bank' }),
+      'review_from',
+      'company_type',
+    );
   });
 
   it('are put in order', async () => {

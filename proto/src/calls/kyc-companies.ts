@@ -4,7 +4,7 @@ import { clients } from '../texts/clients.js';
 import { phrasesOf } from '../texts/define.js';
 import { options } from '../texts/labels.js';
 import { httpCall } from './call.js';
-import { Anything, DateOnly, DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { Anything, DateOnly, DateTime, Decimal, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { answerClass, VIEWS } from './kyc-records.js';
 import { FILE_VIEW_KEYS, keysFor } from './record-access.js';
 import { createInput, updateInput } from './record-input.js';
@@ -102,11 +102,36 @@ export class MissingField {
   @Text() field: string;
   @Text() label: string;
   @Text() message: string;
+  @ObjectId({ optional: true, description: 'The change that waits to fill it' }) change_id?: string;
+}
+
+/** Documents of approved records, filled by approved values. */
+export class CountedDocuments {
+  @Whole() filled: number;
+  @Whole() needed: number;
+  @Decimal({ description: 'Of the needed ones, to two decimals; 100 if none is needed' }) percentage: number;
+  @Whole({ description: 'How many more would be filled if all that waits were approved' }) waiting: number;
+}
+
+export class SectionDocuments extends CountedDocuments {
+  @ObjectId({ description: 'The record that heads the section' }) id: string;
+  @Text({ description: 'Its name, or that of whoever is behind it' }) name: string;
+  @ObjectId({ optional: true, description: 'The change that waits to add it: the totals leave it out' }) add?: string;
+}
+
+export const AREAS = ['corporate', 'shareholders', 'accountHolder', 'managingDirectors'] as const;
+
+export class AreaDocuments extends CountedDocuments {
+  @OneOf(AREAS) area: (typeof AREAS)[number];
+  @List(() => SectionDocuments) sections: SectionDocuments[];
 }
 
 export class Dashboard {
   @Nested(() => VIEWS.company) companyData: RecordAnswer;
-  @List(() => MissingField, { description: 'What the dashboard still needs' }) missingFields: MissingField[];
+  @List(() => MissingField, { description: 'What the dashboard still needs: approved values count' })
+  missingFields: MissingField[];
+  @List(() => AreaDocuments, { description: 'Documents of the areas that the reader may see' })
+  documents: AreaDocuments[];
 }
 
 export const getDashboard = httpCall({

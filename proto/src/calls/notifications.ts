@@ -1,9 +1,12 @@
 import { KINDS, type Kind } from '../records/model/definition.js';
+import type { Links } from '../records/model/facts.js';
+import type { Plain } from '../records/model/json.js';
 import { LISTS } from '../rules/limits.js';
 import { clients } from '../texts/clients.js';
 import { phrasesOf } from '../texts/define.js';
 import { httpCall } from './call.js';
-import { Anything, DateTime, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { Anything, DateTime, Flag, List, MapOf, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { CompanyFilters } from './kyc-companies.js';
 
 export const VIEWS = ['forConfirmation', 'history'] as const;
 export type View = (typeof VIEWS)[number];
@@ -95,6 +98,20 @@ export const listNotifications = httpCall({
   output: Notifications,
 });
 
+export class AskDenied {}
+
+/** Whoever proposed a change hears of its denial, whatever else they may see. */
+export const listDenied = httpCall({
+  subject: 'workflow.notification.denied',
+  method: 'GET',
+  path: 'notifications/denied',
+  access: 'signed-in',
+  summary: "One's own changes that somebody else denied and that one has not read yet, newest first",
+  input: AskDenied,
+  background: true,
+  output: Notifications,
+});
+
 export class CountNotifications {
   @OneOf(VIEWS) view: View;
   @ObjectId({ optional: true }) company_id?: string;
@@ -127,8 +144,39 @@ export class NextClient {
   @Text({ optional: true }) name?: string;
 }
 
+export const CONNECTIONS = ['record', 'above', 'below'] as const;
+
+/** A change that waits on the same record, on one above it or on one below it. */
+export class ConnectedChange {
+  @ObjectId() _id: string;
+  @OneOf(CONNECTIONS, { description: 'Which record it is about, seen from that of the change' })
+  connection: (typeof CONNECTIONS)[number];
+  @OneOf(KINDS) kind: Kind;
+  @ObjectId() object_id: string;
+  @Text({ description: 'Name of the record' }) title: string;
+  @OneOf(['add', 'change', 'remove']) actionType: string;
+  @Text({ description: 'What it asks for' }) sentence: string;
+  @DateTime() datetime: string;
+  @Text() user_name: string;
+  @Flag({ description: 'Proposed by the reader' }) own: boolean;
+}
+
+/** What a denied change asked for, for its maker to propose again. */
+export class Resubmission {
+  @OneOf(['add', 'change']) actionType: string;
+  @OneOf(KINDS) kind: Kind;
+  @ObjectId({ optional: true, description: 'The record, if it is still there: that of a denied addition is not' })
+  id?: string;
+  @MapOf({ type: 'string' }, { description: 'Of an addition, the record it hung on' }) links: Links;
+  @MapOf({}, { description: 'Field -> value, without files and what is calculated' }) fields: Plain;
+}
+
 export class OneNotification {
   @Nested(() => Notification) notification: Notification;
+  @List(() => ConnectedChange, { description: 'What waits on the same record, above it and below it, oldest first' })
+  connected: ConnectedChange[];
+  @Nested(() => Resubmission, { optional: true, description: 'For the maker of a change that somebody else denied' })
+  resubmit?: Resubmission;
   @ObjectId({ optional: true, description: "The one before it in its client's list" }) previous_id?: string;
   @ObjectId({ optional: true, description: "The one after it in its client's list" }) next_id?: string;
   @Nested(() => NextClient, {
@@ -167,7 +215,7 @@ export const readNotification = httpCall({
   writes: true,
 });
 
-export class AskClients {
+export class AskClients extends CompanyFilters {
   @OneOf(VIEWS) view: View;
   @Text({
     optional: true,

@@ -1,4 +1,4 @@
-import { Anything, DateTime, Flag, List, MapOf, Nested, ObjectId, OneOf, Text } from '../calls/fields.js';
+import { Anything, DateOnly, DateTime, Flag, List, MapOf, Nested, ObjectId, OneOf, Text } from '../calls/fields.js';
 import { KINDS, type Kind } from '../records/model/definition.js';
 import type { Links } from '../records/model/facts.js';
 import type { StoredFile } from '../records/model/field.js';
@@ -18,6 +18,7 @@ export class CompanySnapshot {
   @Text({ optional: true }) account_holder_type?: string;
   @Text({ optional: true }) first_name?: string;
   @Text({ optional: true }) last_name?: string;
+  @DateOnly({ optional: true }) next_review_date?: string;
   @DateTime() createdAt: string;
 }
 

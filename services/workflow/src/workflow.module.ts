@@ -15,6 +15,7 @@ import { Reviews } from './changes/review.js';
 import { clientSchema } from './clients/client.schema.js';
 import { Clients } from './clients/clients.js';
 import { ClientList } from './notifications/client-list.js';
+import { ConnectedChanges } from './notifications/connected-changes.js';
 import { NotificationController } from './notifications/notification.controller.js';
 import { Notifications } from './notifications/notifications.js';
 import { Queue } from './notifications/queue.js';
@@ -46,6 +47,7 @@ import { OnCompanyChanged } from './reactions/company-changed.js';
     ChangeCounters,
     Notifications,
     RelatedChanges,
+    ConnectedChanges,
     ClientList,
   ],
 })

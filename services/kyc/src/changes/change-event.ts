@@ -20,6 +20,7 @@ export function companySnapshot(company: FileRecord): CompanySnapshot {
     account_holder_type: text(values.account_holder_type),
     first_name: text(values.first_name),
     last_name: text(values.last_name),
+    next_review_date: text(values.next_review_date),
     createdAt: company.created_at.toISOString(),
   });
 }

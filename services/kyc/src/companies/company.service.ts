@@ -6,6 +6,7 @@ import {
   type FileOfCompany,
   HEADER_FIELDS,
   type ListingServicesUpdated,
+  type MissingField,
   type UpdateListingServices,
 } from '@dossier/proto/calls/kyc-companies';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
@@ -16,7 +17,7 @@ import { failure, invalid } from '@dossier/proto/failures/failure';
 import { apply, newRecord } from '@dossier/proto/records/changes';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { missingFields } from '@dossier/proto/records/completeness';
-import { effectiveValues } from '@dossier/proto/records/model/stored';
+import { liveValues } from '@dossier/proto/records/model/stored';
 import { Injectable } from '@nestjs/common';
 import { companySnapshot } from '../changes/change-event.js';
 import { mayDo } from '../file/access.js';
@@ -25,6 +26,7 @@ import { type FileRecord, factsOf } from '../file/file-record.js';
 import { newId } from '../file/new-id.js';
 import { present } from '../file/present.js';
 import { RecordService } from '../records/record.service.js';
+import { areaDocuments } from './file-documents.js';
 
 /** The client itself: opening its file, its dashboard, its review data. */
 @Injectable()
@@ -53,11 +55,10 @@ export class CompanyService {
   async dashboard({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Dashboard> {
     if (snapshotId) throw failure('kyc.snapshot.not_found');
     const company = await this.files.company(by, company_id);
-    if (!mayDo(by, 'view', company)) return { companyData: header(company, by), missingFields: [] };
-    return {
-      companyData: present(company, by),
-      missingFields: missingFields('company', effectiveValues(company), factsOf(company, company)),
-    };
+    const documents = areaDocuments(company, await this.files.all(company), by);
+    return mayDo(by, 'view', company)
+      ? { companyData: present(company, by), missingFields: missingOf(company), documents }
+      : { companyData: header(company, by), missingFields: [], documents };
   }
 
   update({ id, ...values }: UpdateInput, by: Principal): Promise<Answer> {
@@ -76,6 +77,13 @@ export class CompanyService {
     });
   }
 }
+
+/** What the approved data lacks, each with the change that waits to fill it. */
+const missingOf = (company: FileRecord): MissingField[] =>
+  missingFields('company', liveValues(company), factsOf(company, company)).map((missing) => {
+    const { new_value, change } = company.fields[missing.field] ?? {};
+    return { ...missing, ...(change && new_value !== null ? { change_id: change } : {}) };
+  });
 
 /** Of the client itself, what every part of its file is shown with. */
 function header(company: FileRecord, by: Principal): RecordAnswer {

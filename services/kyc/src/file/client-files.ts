@@ -11,6 +11,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { COMPANY, type CompanyModel } from './company.schema.js';
 import type { FileRecord } from './file-record.js';
+import { HELD_BY, HOLDERS, holderOf } from './holder.js';
 import { listedOf } from './listed.js';
 import { RECORD, type RecordModel, type StoredRecord } from './record.schema.js';
 
@@ -34,8 +35,6 @@ const SHOWN = {
   created_by: 1,
 } as const;
 const DEEPEST = 12;
-const HELD_BY: Partial<Record<Kind, Link>> = { md: 'mbd_related', shareholder: 'share_holder_related' };
-const HOLDERS: Kind[] = ['entity', 'person', 'ubo'];
 
 /** The records of client files. Every read carries the tenant; a removed record is as unknown as none. */
 @Injectable()
@@ -117,11 +116,12 @@ export class ClientFiles {
   }
 
   /** The person or entity by whose name people know a holding or an office. */
-  async behind({ tenant_id, company_id, kind, _id }: FileRecord): Promise<FileRecord | undefined> {
+  async behind(record: FileRecord): Promise<FileRecord | undefined> {
+    const { tenant_id, company_id, kind, _id } = record;
     const link = HELD_BY[kind];
     if (!link) return undefined;
     const held = await this.many({ tenant_id, company_id, [`links.${link}`]: _id, kind: { $in: HOLDERS } });
-    return held.find((holder) => holder.kind === 'entity') ?? held[0];
+    return holderOf(record, held);
   }
 
   async insert(record: FileRecord): Promise<void> {

@@ -14,6 +14,10 @@ const filed = (record: FileRecord, values: FiledRecord['values']): FiledRecord =
 export const approved = (file: readonly FileRecord[]): FiledRecord[] =>
   file.filter(({ add }) => !add).map((record) => filed(record, liveValues(storedOf(record))));
 
+/** Every record as it would be if all that waits were approved, removals left out. */
+export const proposed = (file: readonly FileRecord[]): FiledRecord[] =>
+  file.map((record) => filed(record, effectiveValues(storedOf(record))));
+
 /** Every record as people see it: approved values, and of one that waits to be added its proposed ones. */
 export const shown = (file: readonly FileRecord[]): FiledRecord[] =>
   file.map((record) => filed(record, record.add ? effectiveValues(storedOf(record)) : liveValues(storedOf(record))));

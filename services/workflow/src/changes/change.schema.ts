@@ -34,6 +34,8 @@ export type Proposal = {
   actionType: 'add' | 'change' | 'remove';
   fields: Changed;
   links: Links;
+  /** The records above it, nearest first, the company left out. */
+  above: readonly string[];
   waits_for?: string;
   documentType?: string;
   file?: StoredFile;
@@ -108,6 +110,7 @@ export const changeSchema: Schema<Change> = new Schema<Change>(
     actionType: String,
     fields: {},
     links: {},
+    above: { type: [String], default: undefined },
     waits_for: String,
     documentType: String,
     file: {},
@@ -119,6 +122,7 @@ export const changeSchema: Schema<Change> = new Schema<Change>(
   .index({ tenant_id: 1, view: 1, company_id: 1, latest_at: -1, _id: -1 })
   .index({ tenant_id: 1, view: 1, latest_at: -1, _id: -1 })
   .index({ tenant_id: 1, view: 1, read_by: 1, company_id: 1 })
+  .index({ tenant_id: 1, user_id: 1, state: 1, latest_at: -1 })
   .index({ ended_by: 1 }, { sparse: true })
   .index({ uncounted: 1 }, { sparse: true })
   .index({ 'op.touched_at': 1 }, { sparse: true });

@@ -1,3 +1,5 @@
+import { service } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
 import type { Envelope } from '@dossier/proto/events/event';
 import type { ChangeProposed, ChangeWithdrawn, SupersededChange } from '@dossier/proto/events/kyc';
 import { Injectable } from '@nestjs/common';
@@ -14,6 +16,7 @@ export class Proposals {
     @InjectModel('Change') private readonly changes: Model<Change>,
     private readonly clients: Clients,
     private readonly outcomes: Outcomes,
+    private readonly store: Store,
   ) {}
 
   async record(envelope: Envelope<ChangeProposed>, other_approver: boolean): Promise<void> {
@@ -55,6 +58,9 @@ export class Proposals {
       uncounted: true as const,
     };
     await this.changes.replaceOne({ _id }, change, { upsert: true });
+    const { kind, object_id, actionType, other_approver } = proposal;
+    const maker = { ...service('workflow', place.tenant_id), userId: proposal.user_id, name: proposal.user_name };
+    await this.store.audit(maker, 'change.proposed', _id, { kind, object_id, actionType, other_approver });
     if (change.view === 'history') await this.outcomes.tell(change);
   }
 }
@@ -82,6 +88,7 @@ const proposalOf = ({ actor, time, data }: Envelope<ChangeProposed>): Proposal &
   actionType: data.actionType,
   fields: data.fields,
   links: data.links,
+  above: data.parents.map(({ id }) => id),
   waits_for: data.waits_for,
   documentType: data.documentType,
   file: data.file,

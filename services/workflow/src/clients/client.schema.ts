@@ -14,6 +14,7 @@ export type Client = {
   company_type: string;
   location_type?: string;
   account_holder_type?: string;
+  next_review_date?: string | null;
   createdAt: Date;
   /** The moment of the newest event about it; older ones change nothing. */
   as_of: Date;
@@ -34,6 +35,7 @@ export const clientSchema: Schema<Client> = new Schema<Client>(
     company_type: String,
     location_type: String,
     account_holder_type: String,
+    next_review_date: String,
     createdAt: Date,
     as_of: Date,
     forConfirmation: Number,

@@ -15,7 +15,12 @@ export class Clients {
   async learn(tenant_id: string, { _id, createdAt, ...company }: CompanySnapshot, time: string): Promise<void> {
     const as_of = new Date(time);
     const name_key = nameKey(company.name);
-    const card = { ...company, name_key, endings: endings(name_key) };
+    const card = {
+      ...company,
+      next_review_date: company.next_review_date ?? null,
+      name_key,
+      endings: endings(name_key),
+    };
     const known = await this.clients.findById(_id).lean<Client>();
     if (!known) {
       const counts = { forConfirmation: 0, history: 0 };

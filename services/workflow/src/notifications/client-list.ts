@@ -1,3 +1,4 @@
+import { clientRanges } from '@dossier/kit/client-ranges';
 import { page } from '@dossier/kit/mongo';
 import type { Principal } from '@dossier/kit/principal';
 import type { AskClients, ClientsWithChanges, ClientWithChanges, View } from '@dossier/proto/calls/notifications';
@@ -25,12 +26,14 @@ export class ClientList {
     @InjectModel('Change') private readonly changes: Model<Change>,
   ) {}
 
-  async list({ view, search, ...request }: AskClients, by: Principal): Promise<ClientsWithChanges> {
+  async list({ view, search, company_type, ...request }: AskClients, by: Principal): Promise<ClientsWithChanges> {
     requireView(by, view);
     const filter: QueryFilter<Client> = {
       tenant_id: by.tenantId,
       [view]: { $gt: 0 },
       ...(by.companyIds ? { _id: { $in: [...by.companyIds] } } : {}),
+      ...(company_type ? { company_type } : {}),
+      ...clientRanges(request, { review: 'next_review_date', added: 'createdAt' }),
       ...(search ? named(nameKey(search)) : {}),
     };
     const { rows, ...count } = await page(this.clients, filter, request, { ...ORDERINGS, changesCount: view });

@@ -20,6 +20,11 @@ export class NotificationController {
     return this.notifications.list(input, by);
   }
 
+  @Handle(calls.listDenied)
+  denied(_: calls.AskDenied, by: Principal): Promise<calls.Notifications> {
+    return this.notifications.denied(by);
+  }
+
   @Handle(calls.countNotifications)
   count(input: calls.CountNotifications, by: Principal): Promise<calls.NotificationCount> {
     return this.notifications.count(input, by);

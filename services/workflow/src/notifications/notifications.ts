@@ -22,8 +22,10 @@ import { OPEN } from '../changes/change.states.js';
 import { Reviews } from '../changes/review.js';
 import { requireView, visibleTo } from '../changes/scope.js';
 import { Clients } from '../clients/clients.js';
+import { ConnectedChanges } from './connected-changes.js';
 import { notificationView } from './notification.view.js';
 import { inOrder, Queue } from './queue.js';
+import { resubmissionOf } from './resubmission.js';
 
 type Slice = { offset?: number; limit?: number };
 
@@ -36,12 +38,26 @@ export class Notifications {
     private readonly store: Store,
     private readonly reviews: Reviews,
     private readonly queue: Queue,
+    private readonly connected: ConnectedChanges,
   ) {}
 
   async list({ view, company_id, ...slice }: AskNotifications, by: Principal): Promise<Listed> {
     requireView(by, view);
     const filter = { ...visibleTo(by, company_id), view };
     return { notifications: await this.read(filter, by, slice, view), ...(await this.counted(filter)) };
+  }
+
+  /** Own changes that another one denied: the maker is told until they are read. */
+  async denied(by: Principal): Promise<Listed> {
+    const { userId } = by;
+    const filter: QueryFilter<Change> = {
+      ...visibleTo(by),
+      user_id: userId,
+      state: 'rejected',
+      handled_by: { $ne: userId },
+      read_by: { $ne: userId },
+    };
+    return { notifications: await this.read(filter, by), ...(await this.counted(filter)) };
   }
 
   async count({ view, company_id }: CountNotifications, by: Principal): Promise<NotificationCount> {
@@ -55,11 +71,18 @@ export class Notifications {
   async get({ id }: NotificationId, by: Principal): Promise<OneNotification> {
     const filter = { ...visibleTo(by), _id: id, view: { $exists: true } };
     const change = await findOrFail(this.changes, filter, 'workflow.change.not_found');
-    const [[notification], neighbours] = await Promise.all([
+    const [[notification], neighbours, connected] = await Promise.all([
       this.views([change as HeardChange], by),
       this.queue.around(change as HeardChange, by),
+      this.connected.of(change as HeardChange, by),
     ]);
-    return { notification: notification as Notification, ...neighbours };
+    const resubmit = resubmissionOf(change as HeardChange, by);
+    return {
+      notification: notification as Notification,
+      connected,
+      ...(resubmit ? { resubmit } : {}),
+      ...neighbours,
+    };
   }
 
   async markRead({ notification_id }: ReadNotification, by: Principal): Promise<object> {

@@ -8,7 +8,7 @@ import { visibleTo } from '../changes/scope.js';
 import { Clients } from '../clients/clients.js';
 
 type Order = { latest_at: 1 | -1; _id: 1 | -1 };
-type Neighbours = Omit<OneNotification, 'notification'>;
+type Neighbours = Pick<OneNotification, 'previous_id' | 'next_id' | 'next_client'>;
 
 const OLDEST_FIRST: Order = { latest_at: 1, _id: 1 };
 const NEWEST_FIRST: Order = { latest_at: -1, _id: -1 };

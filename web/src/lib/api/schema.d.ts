@@ -1544,6 +1544,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notifications/denied": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One's own changes that somebody else denied and that one has not read yet, newest first
+         * @description Needs a session.
+         */
+        get: operations["workflow_notification_denied"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notification-by-client": {
         parameters: {
             query?: never;
@@ -2511,11 +2531,40 @@ export interface components {
             field: string;
             label: string;
             message: string;
+            /** @description The change that waits to fill it */
+            change_id?: string;
+        };
+        SectionDocuments: {
+            filled: number;
+            needed: number;
+            /** @description Of the needed ones, to two decimals; 100 if none is needed */
+            percentage: number;
+            /** @description How many more would be filled if all that waits were approved */
+            waiting: number;
+            /** @description The record that heads the section */
+            id: string;
+            /** @description Its name, or that of whoever is behind it */
+            name: string;
+            /** @description The change that waits to add it: the totals leave it out */
+            add?: string;
+        };
+        AreaDocuments: {
+            filled: number;
+            needed: number;
+            /** @description Of the needed ones, to two decimals; 100 if none is needed */
+            percentage: number;
+            /** @description How many more would be filled if all that waits were approved */
+            waiting: number;
+            /** @enum {string} */
+            area: "corporate" | "shareholders" | "accountHolder" | "managingDirectors";
+            sections: components["schemas"]["SectionDocuments"][];
         };
         Dashboard: {
             companyData: components["schemas"]["CompanyView"];
-            /** @description What the dashboard still needs */
+            /** @description What the dashboard still needs: approved values count */
             missingFields: components["schemas"]["MissingField"][];
+            /** @description Documents of the areas that the reader may see */
+            documents: components["schemas"]["AreaDocuments"][];
         };
         ListedCompany: {
             _id: string;
@@ -4501,6 +4550,44 @@ export interface components {
             unread: number;
             countIsLowerBound?: boolean;
         };
+        ConnectedChange: {
+            _id: string;
+            /**
+             * @description Which record it is about, seen from that of the change
+             * @enum {string}
+             */
+            connection: "record" | "above" | "below";
+            /** @enum {string} */
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            object_id: string;
+            /** @description Name of the record */
+            title: string;
+            /** @enum {string} */
+            actionType: "add" | "change" | "remove";
+            /** @description What it asks for */
+            sentence: string;
+            /** Format: date-time */
+            datetime: string;
+            user_name: string;
+            /** @description Proposed by the reader */
+            own: boolean;
+        };
+        Resubmission: {
+            /** @enum {string} */
+            actionType: "add" | "change";
+            /** @enum {string} */
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            /** @description The record, if it is still there: that of a denied addition is not */
+            id?: string;
+            /** @description Of an addition, the record it hung on */
+            links: {
+                [key: string]: string;
+            };
+            /** @description Field -> value, without files and what is calculated */
+            fields: {
+                [key: string]: unknown;
+            };
+        };
         NextClient: {
             company_id: string;
             /** @description Its oldest change */
@@ -4509,12 +4596,22 @@ export interface components {
         };
         OneNotification: {
             notification: components["schemas"]["Notification"];
+            /** @description What waits on the same record, above it and below it, oldest first */
+            connected: components["schemas"]["ConnectedChange"][];
+            /** @description For the maker of a change that somebody else denied */
+            resubmit?: components["schemas"]["Resubmission"];
             /** @description The one before it in its client's list */
             previous_id?: string;
             /** @description The one after it in its client's list */
             next_id?: string;
             /** @description When nothing else of this client waits: the client whose change has waited longest */
             next_client?: components["schemas"]["NextClient"];
+        };
+        Notifications: {
+            notifications: components["schemas"]["Notification"][];
+            count: number;
+            /** @description There are more than count says */
+            countIsLowerBound?: boolean;
         };
         ClientWithChanges: {
             _id: string;
@@ -4531,12 +4628,6 @@ export interface components {
         ClientsWithChanges: {
             data: components["schemas"]["ClientWithChanges"][];
             count: number;
-            countIsLowerBound?: boolean;
-        };
-        Notifications: {
-            notifications: components["schemas"]["Notification"][];
-            count: number;
-            /** @description There are more than count says */
             countIsLowerBound?: boolean;
         };
         Done: Record<string, never>;
@@ -4885,6 +4976,8 @@ export interface components {
             account_holder_type?: string;
             first_name?: string;
             last_name?: string;
+            /** Format: date */
+            next_review_date?: string;
             /** Format: date-time */
             createdAt: string;
         };
@@ -8100,7 +8193,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8211,7 +8304,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8668,7 +8761,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10197,7 +10290,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10308,7 +10401,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10419,7 +10512,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10530,7 +10623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10641,7 +10734,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10752,7 +10845,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10863,7 +10956,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10971,7 +11064,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11156,7 +11249,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11264,7 +11357,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11375,7 +11468,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -11498,7 +11591,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -12084,9 +12177,71 @@ export interface operations {
             };
         };
     };
+    workflow_notification_denied: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Notifications"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     workflow_notification_clients: {
         parameters: {
             query: {
+                review_date_present?: "yes" | "no";
+                review_from?: string;
+                review_to?: string;
+                added_from?: string;
+                added_to?: string;
+                company_type?: "corporate" | "account_holder";
                 view: "forConfirmation" | "history";
                 /** @description A part of the name, of at least three characters, whatever its case and accents */
                 search?: string;
@@ -12668,7 +12823,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
