@@ -31,7 +31,7 @@ async function reactions() {
   const events = new Events(connection);
   const store = new Store(connection, events);
   await Promise.all(Object.values(connection.models).map((model) => model.init()));
-  const proposals = new Proposals(changes, clients, new Outcomes(changes, store, events));
+  const proposals = new Proposals(changes, clients, new Outcomes(changes, store, events), store);
   const counters = new ChangeCounters(changes, clientModel, store);
   const proposed = new OnChangeProposed(store, proposals, counters, new FourEyes({} as Bus, 'always'));
   const withdrawn = new OnChangeWithdrawn(store, proposals, counters);
