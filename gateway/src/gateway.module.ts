@@ -6,6 +6,7 @@ import * as kycCompanies from '@dossier/proto/calls/kyc-companies';
 import { createFileSection, uploadComment } from '@dossier/proto/calls/kyc-files';
 import * as kycOwnership from '@dossier/proto/calls/kyc-ownership';
 import * as kycRecords from '@dossier/proto/calls/kyc-records';
+import * as kycSnapshots from '@dossier/proto/calls/kyc-snapshots';
 import * as kycSubsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
 import * as notifications from '@dossier/proto/calls/notifications';
 import * as sanctionLists from '@dossier/proto/calls/sanction-lists';
@@ -36,6 +37,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     relay('Client file', kycClientFile),
     relay('Ownership', kycOwnership),
     relay('Records', kycRecords),
+    relay('Snapshots', kycSnapshots),
     relay('Subsidiaries', kycSubsidiaries),
     relay('Document sections', { createFileSection, uploadComment }),
     FilesController,

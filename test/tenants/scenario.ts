@@ -4,6 +4,7 @@ import * as companies from '@dossier/proto/calls/kyc-companies';
 import * as documents from '@dossier/proto/calls/kyc-files';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
 import * as records from '@dossier/proto/calls/kyc-records';
+import * as snapshots from '@dossier/proto/calls/kyc-snapshots';
 import * as subsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
 import * as notifications from '@dossier/proto/calls/notifications';
 import * as lists from '@dossier/proto/calls/sanction-lists';
@@ -111,6 +112,12 @@ async function reading(admin: Person, company: string): Promise<void> {
   const edit = { kind: 'company', id: company, fields: { activity: 'Shipping' } };
   succeeded(await admin.call(files.saveValues, { company_id: company, changes: [edit] }));
   succeeded(await admin.call(files.getClientFile, { company_id: company }));
+  const { snapshot } = succeeded(
+    await admin.call(snapshots.saveSnapshot, { company_id: company, label: 'Quill review' }),
+  );
+  succeeded(await admin.call(snapshots.listSnapshots, { id: company }));
+  succeeded(await admin.call(snapshots.getSnapshot, { id: snapshot._id }));
+  succeeded(await admin.call(files.getClientFile, { company_id: company, snapshotId: snapshot._id }));
 }
 
 async function deciding(admin: Person, checker: Person, company: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createCompany } from '@dossier/proto/calls/kyc-companies';
 import { createMd, createPerson, createShareholder } from '@dossier/proto/calls/kyc-records';
 import { listNotifications, type Notification, type View } from '@dossier/proto/calls/notifications';
 import { approveChange } from '@dossier/proto/calls/workflow';
-import type { Deletable, Kind } from '@dossier/proto/records/definitions';
+import type { Kind } from '@dossier/proto/records/definitions';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { eventually } from '../support/eventually.js';
 import { type Person, succeeded } from '../support/people.js';
@@ -53,7 +53,7 @@ export async function editOne(...save: Parameters<typeof edit>): Promise<string>
   return change;
 }
 
-export async function askRemoval(by: Person, type: Deletable, id: string): Promise<string> {
+export async function askRemoval(by: Person, type: Kind, id: string): Promise<string> {
   return succeeded(await by.call(deleteObject, { id, type })).changes[0] as string;
 }
 

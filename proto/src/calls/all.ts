@@ -10,6 +10,7 @@ import * as kycFiles from './kyc-files.js';
 import * as kycOwnership from './kyc-ownership.js';
 import * as kycRecords from './kyc-records.js';
 import * as kycScreening from './kyc-screening.js';
+import * as kycSnapshots from './kyc-snapshots.js';
 import * as kycSubsidiaries from './kyc-subsidiaries.js';
 import * as notifications from './notifications.js';
 import * as ownListUpload from './own-list-upload.js';
@@ -30,6 +31,7 @@ const MODULES: readonly object[] = [
   kycFiles,
   kycOwnership,
   kycRecords,
+  kycSnapshots,
   kycSubsidiaries,
   workflow,
   notifications,

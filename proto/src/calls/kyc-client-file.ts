@@ -1,5 +1,5 @@
 import type { PermissionKey } from '../permissions/keys.js';
-import { DELETABLE, type Deletable, KINDS, type Kind } from '../records/definitions.js';
+import { FILE_KINDS, KINDS, type Kind } from '../records/definitions.js';
 import type { Plain } from '../records/model/json.js';
 import { SECTIONS } from '../records/model/sections.js';
 import { FILE_KEYS } from '../records/wire-names.js';
@@ -9,10 +9,12 @@ import { FileOfCompany } from './kyc-companies.js';
 import { answerClass } from './kyc-records.js';
 import { FILE_VIEW_KEYS, keysFor } from './record-access.js';
 
-const all = (act: 'update' | 'upload'): PermissionKey[] => [...new Set(KINDS.flatMap((kind) => keysFor(kind, act)))];
+const all = (act: 'update' | 'upload'): PermissionKey[] => [
+  ...new Set(FILE_KINDS.flatMap((kind) => keysFor(kind, act))),
+];
 
 /** The arrays of the answer, each with its kind. */
-const ARRAYS = Object.fromEntries(KINDS.map((kind): [string, [Kind]] => [FILE_KEYS[kind], [kind]]));
+const ARRAYS = Object.fromEntries(FILE_KINDS.map((kind): [string, [Kind]] => [FILE_KEYS[kind], [kind]]));
 
 export const getClientFile = httpCall({
   subject: 'kyc.client-file.get',
@@ -62,7 +64,7 @@ export const saveValues = httpCall({
 
 export class DeleteObject {
   @ObjectId() id: string;
-  @OneOf(DELETABLE) type: Deletable;
+  @OneOf(KINDS) type: Kind;
   @Text({ optional: true, description: 'Name of the file, as lists show it; not needed' }) filename?: string;
   @Text({ optional: true, description: 'Name of the record, as lists show it; not needed' }) label?: string;
   @Text({ optional: true, max: 100_000, description: 'The record as text, as older clients send it; not needed' })

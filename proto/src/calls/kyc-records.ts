@@ -10,6 +10,11 @@ export class RecordId {
   @ObjectId() id: string;
 }
 
+/** A record as it is now, or as a snapshot froze it. */
+export class RecordToRead extends RecordId {
+  @ObjectId({ optional: true }) snapshotId?: string;
+}
+
 /** One view class per kind, however many calls answer with it. */
 export const VIEWS = Object.fromEntries(KINDS.map((kind) => [kind, recordView(kind)])) as Record<
   Kind,
@@ -72,7 +77,7 @@ export type ServedKind = keyof typeof SURFACES;
 export const surfaceOf = (kind: ServedKind): Surface => SURFACES[kind];
 
 export type RecordCalls = {
-  get: HttpCall<RecordId, Answer>;
+  get: HttpCall<RecordToRead, Answer>;
   create: HttpCall<CreateInput, Answer>;
   update: HttpCall<UpdateInput, Answer>;
 };
@@ -92,9 +97,9 @@ export function recordCalls(kind: ServedKind): RecordCalls {
       path: `${get}/:id`,
       access: keysFor(kind, 'view'),
       summary: `Reads one ${noun}`,
-      input: RecordId,
+      input: RecordToRead,
       output: answerClass(`${name}Found`, { [key]: kind, ...reads }),
-      fails: [notFound(kind)],
+      fails: [notFound(kind), 'kyc.snapshot.not_found'],
     }),
     create: httpCall({
       subject: `kyc.${kind}.create`,

@@ -39,6 +39,7 @@ export class Notification {
   @Nested(() => NotificationCompany) company_data: NotificationCompany;
   @ObjectId({ optional: true }) subsidiary?: string;
   @ObjectId({ optional: true }) kyc_file?: string;
+  @ObjectId({ optional: true, description: 'The revision that is asked to be deleted' }) snapshot_id?: string;
   @ObjectId({ optional: true }) person?: string;
   @ObjectId({ optional: true }) legalEntity?: string;
   @ObjectId({ optional: true }) ubo_related?: string;

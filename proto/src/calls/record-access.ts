@@ -1,6 +1,6 @@
 import type { FailureCode } from '../failures/catalogue.js';
 import type { PermissionKey } from '../permissions/keys.js';
-import { definitionOf, KINDS, type Kind } from '../records/definitions.js';
+import { definitionOf, FILE_KINDS, type Kind } from '../records/definitions.js';
 import { type Act, SECTIONS, type Section } from '../records/model/sections.js';
 
 /** The sections a record of the kind may lie in. */
@@ -23,13 +23,14 @@ export function keysFor(kind: Kind, act: Act): PermissionKey[] {
 
 /** The keys of which any shows some part of a client file. */
 export const FILE_VIEW_KEYS: readonly PermissionKey[] = [
-  ...new Set([...KINDS.flatMap((kind) => keysFor(kind, 'view')), 'view_listing_service' as const]),
+  ...new Set([...FILE_KINDS.flatMap((kind) => keysFor(kind, 'view')), 'view_listing_service' as const]),
 ];
 
 const NOT_FOUND: Partial<Record<Kind, FailureCode>> = {
   company: 'kyc.company.not_found',
   subsidiary: 'kyc.subsidiary.not_found',
   kyc_file: 'kyc.file.not_found',
+  revision: 'kyc.snapshot.not_found',
 };
 
 /** What a call answers that names a record of the kind where there is none. */

@@ -6,14 +6,15 @@ import { md } from './md.js';
 import type { Definition, Kind, ValuesOf } from './model/definition.js';
 import type { Field } from './model/field.js';
 import { person } from './person.js';
+import { revision } from './revision.js';
 import { shareholder } from './shareholder.js';
 import { subsidiary } from './subsidiary.js';
 import { transactionProfile } from './transaction-profile.js';
 import { ubo } from './ubo.js';
 
-export { DELETABLE, type Deletable, isKind, KINDS, type Kind } from './model/definition.js';
+export { FILE_KINDS, type FileKind, isKind, KINDS, type Kind } from './model/definition.js';
 
-/** The record kinds of a client file. */
+/** The record kinds. */
 export const definitions = {
   company,
   person,
@@ -25,6 +26,7 @@ export const definitions = {
   account_number: accountNumber,
   transaction_profile: transactionProfile,
   kyc_file: kycFile,
+  revision,
 } satisfies Record<Kind, Definition>;
 
 export type FieldName<K extends Kind> = keyof (typeof definitions)[K]['fields'] & string;

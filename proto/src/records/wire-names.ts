@@ -1,4 +1,4 @@
-import type { Kind } from './definitions.js';
+import type { FileKind, Kind } from './definitions.js';
 
 /** The array that holds a kind in the answer of `get-kyc-files-info_2`. */
 export const FILE_KEYS = {
@@ -12,7 +12,7 @@ export const FILE_KEYS = {
   account_number: 'account_number',
   transaction_profile: 'transactional_profile',
   kyc_file: 'kycFiles',
-} as const satisfies Record<Kind, string>;
+} as const satisfies Record<FileKind, string>;
 
 /** The flag by which a notification names the record it is about. */
 export const CHANGE_FLAGS = {
@@ -26,6 +26,7 @@ export const CHANGE_FLAGS = {
   account_number: 'account_number',
   transaction_profile: 'transaction_profile',
   kyc_file: 'kyc_file',
+  revision: 'snapshot_id',
 } as const satisfies Record<Kind, string>;
 
 const OBJECT_TYPES: ReadonlySet<string> = new Set([

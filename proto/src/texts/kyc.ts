@@ -124,8 +124,5 @@ export const kyc = defineTexts('kyc', {
   snapshot: {
     readOnly: 'You are viewing a snapshot, please go back to the current view to save changes',
     back: 'Back to the current view',
-    nameRequired: 'Please fill in the name field',
-    label: 'Label',
-    comment: 'Comment',
   },
 });

@@ -14,6 +14,7 @@ export const labelTexts = defineTexts('labels', {
     account_number: 'Account Number',
     transaction_profile: 'Transaction Profile',
     kyc_file: 'Document',
+    revision: 'Revision',
   },
   /** Field labels, by the field's name where several kinds share it. */
   labels: {
@@ -50,6 +51,7 @@ export const labelTexts = defineTexts('labels', {
     subsidiary_name: 'Subsidiary Name',
     last_annual_account_on_file: 'Last Annual Account on File',
     comment: 'Comment',
+    revision_label: 'Label',
   },
   /** What the second document's number is called, by the document's type. */
   secondNumberLabels: { id_card: 'ID Card Number', driver_license: 'Driver license Number' },

@@ -20,6 +20,7 @@ export const recordSentences = defineTexts('records', {
   noValue: 'Please provide a value',
   oneOf: (choices: string) => `Please select one of: ${choices}`,
 
+  revisionLabelRequired: 'Please fill in the name field',
   nameRequired: 'Name is required',
   firstNameRequired: 'First name is required',
   lastNameRequired: 'Last name is required',

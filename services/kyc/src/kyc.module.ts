@@ -19,7 +19,11 @@ import { OrphansService } from './documents/orphans.service.js';
 import { FILE_ENTRY, fileEntrySchema } from './documents/stored-file.schema.js';
 import { ClientFiles } from './file/client-files.js';
 import { COMPANY, companySchema } from './file/company.schema.js';
+import { FileSources } from './file/file-sources.js';
+import { FrozenFiles } from './file/frozen-files.js';
 import { RECORD, recordSchema } from './file/record.schema.js';
+import { Requirements } from './file/requirements.js';
+import { FROZEN_RECORD, frozenRecordSchema, SNAPSHOT, snapshotSchema } from './file/snapshot.schema.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
 import { ClientFileController } from './records/client-file.controller.js';
@@ -31,6 +35,9 @@ import { RecordService } from './records/record.service.js';
 import { SubsidiaryController } from './records/subsidiary.controller.js';
 import { ScreeningController } from './screening/screening.controller.js';
 import { ScreeningService } from './screening/screening.service.js';
+import { SnapshotController } from './snapshots/snapshot.controller.js';
+import { SnapshotService } from './snapshots/snapshot.service.js';
+import { Snapshots } from './snapshots/snapshots.js';
 
 @Module({
   imports: [
@@ -41,6 +48,8 @@ import { ScreeningService } from './screening/screening.service.js';
       { name: RECORD, schema: recordSchema },
       { name: CHANGE, schema: changeSchema },
       { name: FILE_ENTRY, schema: fileEntrySchema },
+      { name: SNAPSHOT, schema: snapshotSchema },
+      { name: FROZEN_RECORD, schema: frozenRecordSchema },
     ]),
   ],
   controllers: [
@@ -52,9 +61,13 @@ import { ScreeningService } from './screening/screening.service.js';
     DocumentController,
     SubsidiaryController,
     OwnershipController,
+    SnapshotController,
   ],
   providers: [
     ClientFiles,
+    FrozenFiles,
+    Requirements,
+    FileSources,
     Edits,
     Proposals,
     Creations,
@@ -70,6 +83,8 @@ import { ScreeningService } from './screening/screening.service.js';
     OrphansService,
     ScreeningService,
     OwnershipService,
+    Snapshots,
+    SnapshotService,
   ],
 })
 export class KycModule implements OnApplicationBootstrap {

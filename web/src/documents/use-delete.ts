@@ -1,11 +1,11 @@
-import type { Deletable } from '@dossier/proto/records/definitions';
+import type { Kind } from '@dossier/proto/records/definitions';
 import { useFileScope } from '@/file/file-scope';
 import { answer, api } from '@/lib/api/client';
 import { afterSave } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
 
-type Removal = { id: string; type: Deletable; filename?: string };
+type Removal = { id: string; type: Kind; filename?: string };
 
 const outcome = (clientId: string, onDone: () => void) => ({
   success: common.success.deleteRequested,

@@ -4,8 +4,8 @@ import type { Field, Fields, ValueOf } from './field.js';
 import type { Plain } from './json.js';
 import type { SectionRule } from './sections.js';
 
-/** The record kinds of a client file, in the vocabulary of `delete-object`. */
-export const KINDS = [
+/** The record kinds that make up a client file, in the vocabulary of `delete-object`. */
+export const FILE_KINDS = [
   'company',
   'person',
   'entity',
@@ -17,12 +17,12 @@ export const KINDS = [
   'transaction_profile',
   'kyc_file',
 ] as const;
+export type FileKind = (typeof FILE_KINDS)[number];
+
+/** All record kinds: a revision, which is a stored state of the whole file, is one, too. It is read as what it froze. */
+export const KINDS = [...FILE_KINDS, 'revision'] as const;
 export type Kind = (typeof KINDS)[number];
 export const isKind = (name: unknown): name is Kind => (KINDS as readonly unknown[]).includes(name);
-
-/** What `delete-object` takes as `type`. */
-export const DELETABLE = [...KINDS, 'revision'] as const;
-export type Deletable = (typeof DELETABLE)[number];
 
 export type Definition<F extends Fields = Fields> = {
   label: Phrase;

@@ -59,6 +59,15 @@ export const SECTIONS = {
     removeFiles: 'update_dashboard',
     download: 'can_download_files',
   },
+  history: {
+    view: 'view_document_history',
+    create: 'update_dashboard',
+    update: 'update_dashboard',
+    upload: 'update_dashboard',
+    remove: 'update_dashboard',
+    removeFiles: 'update_dashboard',
+    download: 'can_download_files',
+  },
 } as const satisfies Record<string, Keys>;
 
 export type Section = keyof typeof SECTIONS;

@@ -116,7 +116,9 @@ export class ChangeService {
   private async descendants(records: readonly FileRecord[]): Promise<FileRecord[]> {
     const [first] = records;
     if (!first) return [];
-    const file = [...(first.kind === 'company' ? [first] : []), ...(await this.files.all(first))];
+    const snapshots = first.kind === 'company' ? await this.files.snapshotsOf(first) : [];
+    const known = new Map([...records, ...(await this.files.all(first)), ...snapshots].map((each) => [each._id, each]));
+    const file = [...known.values()];
     const ids = new Set(
       records.flatMap((record) => withDescendants(placed(record), file.map(placed)).map(({ id }) => id)),
     );

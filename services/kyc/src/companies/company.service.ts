@@ -13,7 +13,7 @@ import type { Answer } from '@dossier/proto/calls/kyc-records';
 import type { CreateInput, UpdateInput } from '@dossier/proto/calls/record-input';
 import type { RecordAnswer } from '@dossier/proto/calls/record-view';
 import { companyChanged } from '@dossier/proto/events/kyc';
-import { failure, invalid } from '@dossier/proto/failures/failure';
+import { invalid } from '@dossier/proto/failures/failure';
 import { apply, newRecord } from '@dossier/proto/records/changes';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { missingFields } from '@dossier/proto/records/completeness';
@@ -23,6 +23,7 @@ import { companySnapshot } from '../changes/change-event.js';
 import { mayDo } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
 import { type FileRecord, factsOf } from '../file/file-record.js';
+import { FileSources } from '../file/file-sources.js';
 import { newId } from '../file/new-id.js';
 import { present } from '../file/present.js';
 import { RecordService } from '../records/record.service.js';
@@ -33,6 +34,7 @@ import { areaDocuments } from './file-documents.js';
 export class CompanyService {
   constructor(
     private readonly files: ClientFiles,
+    private readonly sources: FileSources,
     private readonly records: RecordService,
     private readonly store: Store,
     private readonly events: Events,
@@ -53,11 +55,11 @@ export class CompanyService {
   }
 
   async dashboard({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Dashboard> {
-    if (snapshotId) throw failure('kyc.snapshot.not_found');
-    const company = await this.files.company(by, company_id);
-    const documents = areaDocuments(company, await this.files.all(company), by);
+    const source = await this.sources.at(by, snapshotId);
+    const company = await source.company(by, company_id);
+    const documents = areaDocuments(company, await source.all(company), by);
     return mayDo(by, 'view', company)
-      ? { companyData: present(company, by), missingFields: missingOf(company), documents }
+      ? { companyData: present(company, by), missingFields: missingOf(company, source.day), documents }
       : { companyData: header(company, by), missingFields: [], documents };
   }
 
@@ -79,8 +81,8 @@ export class CompanyService {
 }
 
 /** What the approved data lacks, each with the change that waits to fill it. */
-const missingOf = (company: FileRecord): MissingField[] =>
-  missingFields('company', liveValues(company), factsOf(company, company)).map((missing) => {
+const missingOf = (company: FileRecord, day: string): MissingField[] =>
+  missingFields('company', liveValues(company), factsOf(company, company, day)).map((missing) => {
     const { new_value, change } = company.fields[missing.field] ?? {};
     return { ...missing, ...(change && new_value !== null ? { change_id: change } : {}) };
   });

@@ -1,11 +1,13 @@
-import { type Principal, requireAny } from '@dossier/kit/principal';
+import { can, type Principal, requireAny } from '@dossier/kit/principal';
 import type { FileOpened, OpenFile } from '@dossier/proto/calls/kyc-files';
 import { failure } from '@dossier/proto/failures/failure';
+import { SECTIONS } from '@dossier/proto/records/section';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { requireAct } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
-import type { FileRecord } from '../file/file-record.js';
+import { type FileRecord, filesOf } from '../file/file-record.js';
+import { FrozenFiles } from '../file/frozen-files.js';
 import { FILE_ENTRY, type FileEntry, type FileEntryModel } from './stored-file.schema.js';
 
 /** Decides who sees the bytes of a document. */
@@ -13,6 +15,7 @@ import { FILE_ENTRY, type FileEntry, type FileEntryModel } from './stored-file.s
 export class FileAccessService {
   constructor(
     private readonly files: ClientFiles,
+    private readonly frozen: FrozenFiles,
     @InjectModel(FILE_ENTRY) private readonly entries: FileEntryModel,
   ) {}
 
@@ -23,17 +26,18 @@ export class FileAccessService {
     const record = await this.files.evenRemoved(by.tenantId, 'kyc_file', entry.record_id);
     if (!record) throw failure('kyc.file.not_found');
     requireAct(by, 'view', record);
-    if (!isShown(record, id)) requireAny(by, 'view_change_log');
+    if (!isShown(record, id) && !(await this.isInSnapshot(by, id))) requireAny(by, 'view_change_log');
     requireAct(by, 'download', record);
     requireAny(by, 'can_download_files');
     return { file: entry.file };
   }
+
+  /** Whoever sees snapshots sees their files, also those that were replaced or removed since. */
+  private async isInSnapshot(by: Principal, serverName: string): Promise<boolean> {
+    return can(by, SECTIONS.history.view) && (await this.frozen.holds(by.tenantId, serverName));
+  }
 }
 
 /** Whether the file is the document's own or one that waits; any other is history. */
-function isShown({ fields: { file }, removed_at }: FileRecord, serverName: string): boolean {
-  if (removed_at) return false;
-  return [file?.value, file?.new_value, file?.added].some(
-    (value) => typeof value === 'object' && value !== null && 'serverName' in value && value.serverName === serverName,
-  );
-}
+const isShown = (record: FileRecord, serverName: string): boolean =>
+  !record.removed_at && filesOf(record).includes(serverName);

@@ -1,4 +1,3 @@
-import type { Principal } from '@dossier/kit/principal';
 import { notFound } from '@dossier/proto/calls/record-access';
 import { failure } from '@dossier/proto/failures/failure';
 import { pendingOf } from '@dossier/proto/records/changes';
@@ -11,12 +10,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { COMPANY, type CompanyModel } from './company.schema.js';
 import type { FileRecord } from './file-record.js';
+import type { Reach } from './file-source.js';
 import { HELD_BY, HOLDERS, holderOf } from './holder.js';
 import { listedOf } from './listed.js';
 import { RECORD, type RecordModel, type StoredRecord } from './record.schema.js';
-
-/** Whose files: one tenant's, and for a client user only the own ones. */
-export type Reach = Pick<Principal, 'tenantId' | 'companyIds'>;
+import { SNAPSHOT, type SnapshotHead, type SnapshotModel } from './snapshot.schema.js';
 
 const SHOWN = {
   _id: 1,
@@ -33,19 +31,34 @@ const SHOWN = {
   removed_at: 1,
   created_at: 1,
   created_by: 1,
+  frozen: 1,
 } as const;
 const DEEPEST = 12;
 
-/** The records of client files. Every read carries the tenant; a removed record is as unknown as none. */
+/** The records of client files as they are now. Every read carries the tenant; a removed record is as unknown as none. */
 @Injectable()
 export class ClientFiles {
   constructor(
     @InjectModel(COMPANY) private readonly companies: CompanyModel,
     @InjectModel(RECORD) private readonly records: RecordModel,
+    @InjectModel(SNAPSHOT) private readonly snapshots: SnapshotModel,
   ) {}
 
   company(by: Reach, id: string): Promise<FileRecord> {
     return this.record(by, 'company', id);
+  }
+
+  snapshot(by: Reach, id: string): Promise<SnapshotHead> {
+    return this.record(by, 'revision', id) as Promise<SnapshotHead>;
+  }
+
+  /** The snapshots of a client file, the newest first. */
+  snapshotsOf({ tenant_id, company_id }: Pick<FileRecord, 'tenant_id' | 'company_id'>): Promise<SnapshotHead[]> {
+    return this.snapshots
+      .find({ tenant_id, company_id, removed_at: { $exists: false } }, SHOWN)
+      .sort({ created_at: -1, _id: -1 })
+      .lean<SnapshotHead[]>()
+      .exec();
   }
 
   async record(by: Reach, kind: Kind, id: string): Promise<FileRecord> {
@@ -126,7 +139,7 @@ export class ClientFiles {
 
   async insert(record: FileRecord): Promise<void> {
     if (record.kind === 'company') await this.companies.create({ ...record, list: listedOf(record) } as never);
-    else await this.records.create(record as never);
+    else await this.modelOf(record.kind).create(record as never);
   }
 
   /** Keeps the new form of a record. Part of the caller's transaction: a record that moved meanwhile makes it start over. */
@@ -153,11 +166,10 @@ export class ClientFiles {
   }
 
   async takeAway(removed: readonly FileRecord[]): Promise<void> {
-    for (const isCompany of [true, false]) {
-      const ids = removed.filter(({ kind }) => (kind === 'company') === isCompany).map(({ _id }) => _id);
-      const tenant_id = removed[0]?.tenant_id;
-      if (ids.length === 0) continue;
-      await this.modelOf(isCompany ? 'company' : 'person').updateMany({ _id: { $in: ids }, tenant_id } as never, {
+    const tenant_id = removed[0]?.tenant_id;
+    for (const [model, records] of Map.groupBy(removed, ({ kind }) => this.modelOf(kind))) {
+      const isCompany = records[0]?.kind === 'company';
+      await model.updateMany({ _id: { $in: records.map(({ _id }) => _id) }, tenant_id } as never, {
         $set: { removed_at: new Date() },
         $unset: { add: 1, remove: 1, ...(isCompany ? { list: 1 } : {}) },
         $inc: { revision: 1 },
@@ -166,7 +178,8 @@ export class ClientFiles {
   }
 
   private modelOf(kind: Kind): Model<StoredRecord> {
-    return (kind === 'company' ? this.companies : this.records) as unknown as Model<StoredRecord>;
+    const models = { company: this.companies, revision: this.snapshots } as Partial<Record<Kind, unknown>>;
+    return (models[kind] ?? this.records) as Model<StoredRecord>;
   }
 
   private one(kind: Kind, filter: QueryFilter<StoredRecord>): Promise<FileRecord | null> {

@@ -48,12 +48,19 @@ export function companyFacts(company: FileRecord): NonNullable<Facts['company']>
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }
 
+/** Object keys of the files that a record names: the approved one, and one that waits. */
+export const filesOf = ({ fields: { file } }: Pick<FileRecord, 'fields'>): string[] =>
+  [file?.value, file?.new_value, file?.added].flatMap((value) =>
+    typeof value === 'object' && value !== null && 'serverName' in value ? [String(value.serverName)] : [],
+  );
+
 /** What conditions may know about a record beside its own values. */
 export const factsOf = (
   company: FileRecord,
   { links, documentType }: Pick<FileRecord, 'links' | 'documentType'>,
+  day: string = today(),
 ): Facts => ({
-  today: today(),
+  today: day,
   links,
   company: companyFacts(company),
   ...(documentType ? { documentType } : {}),

@@ -1,16 +1,17 @@
 import type { NodeState, OwnershipNode } from '@dossier/proto/calls/kyc-ownership';
 import type { ChartNode } from '@dossier/proto/ownership/chart';
 import { pendingOf } from '@dossier/proto/records/changes';
-import { DEFAULT_POLICY } from '@dossier/proto/requirements/default-policy';
-import { isOpen, requirementStates } from '@dossier/proto/requirements/states';
-import { today } from '@dossier/proto/rules/dates';
+import { isOpen, type RequirementState } from '@dossier/proto/requirements/states';
 import { type FileRecord, storedOf } from '../file/file-record.js';
-import { shown } from '../file/filed.js';
 
 /** Gives every node of a chart its state: of its own record, the entity behind it and the documents of both. */
-export function withStates(chart: ChartNode, company: FileRecord, file: readonly FileRecord[]): OwnershipNode {
+export function withStates(
+  chart: ChartNode,
+  file: readonly FileRecord[],
+  states: readonly RequirementState[],
+): OwnershipNode {
   const waiting = new Set(file.filter((record) => pendingOf(storedOf(record)).length > 0).map(({ _id }) => _id));
-  const missing = partiesThatOwe(company, file);
+  const missing = new Set(states.filter(({ state }) => isOpen(state)).map(({ owner }) => owner));
   const own = recordsOfNodes(file);
   const stateOf = ({ id, missing: isMissing }: ChartNode): NodeState => {
     const records = [id, ...(own.get(id) ?? [])];
@@ -23,12 +24,6 @@ export function withStates(chart: ChartNode, company: FileRecord, file: readonly
     children: node.children.map(place),
   });
   return place(chart);
-}
-
-function partiesThatOwe(company: FileRecord, file: readonly FileRecord[]): Set<string> {
-  const [client, ...records] = shown([company, ...file]);
-  const states = requirementStates({ client: client!, records }, DEFAULT_POLICY, today());
-  return new Set(states.filter(({ state }) => isOpen(state)).map(({ owner }) => owner));
 }
 
 /** The entity behind a shareholder or managing director, and the documents of a node, by the node's record. */

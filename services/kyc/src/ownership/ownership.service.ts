@@ -1,11 +1,11 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { FileOfCompany } from '@dossier/proto/calls/kyc-companies';
 import type { OwnershipAnswer } from '@dossier/proto/calls/kyc-ownership';
-import { failure } from '@dossier/proto/failures/failure';
 import { ownershipChart } from '@dossier/proto/ownership/chart';
+import type { RequirementState } from '@dossier/proto/requirements/states';
 import { Injectable } from '@nestjs/common';
-import { ClientFiles } from '../file/client-files.js';
 import type { FileRecord } from '../file/file-record.js';
+import { FileSources } from '../file/file-sources.js';
 import { approved, shown } from '../file/filed.js';
 import { effectiveView } from './effective-view.js';
 import { withStates } from './node-states.js';
@@ -13,19 +13,20 @@ import { withStates } from './node-states.js';
 /** Who owns and runs a client: the chart of its file, and the shares that follow from it. */
 @Injectable()
 export class OwnershipService {
-  constructor(private readonly files: ClientFiles) {}
+  constructor(private readonly sources: FileSources) {}
 
   async read({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<OwnershipAnswer> {
-    if (snapshotId) throw failure('kyc.snapshot.not_found');
-    const company = await this.files.company(by, company_id);
-    const file = await this.files.all(company);
-    return { chart: chartOf(company, file), ownership: effectiveView(approvedClient(company), approved(file)) };
+    const source = await this.sources.at(by, snapshotId);
+    const company = await source.company(by, company_id);
+    const file = await source.all(company);
+    const states = await source.states(company, file);
+    return { chart: chartOf(company, file, states), ownership: effectiveView(approvedClient(company), approved(file)) };
   }
 }
 
-function chartOf(company: FileRecord, file: FileRecord[]): OwnershipAnswer['chart'] {
+function chartOf(company: FileRecord, file: FileRecord[], states: RequirementState[]): OwnershipAnswer['chart'] {
   const [client, ...records] = shown([company, ...file]);
-  return withStates(ownershipChart(client!, records), company, file);
+  return withStates(ownershipChart(client!, records), file, states);
 }
 
 const approvedClient = (company: FileRecord) => approved([company])[0] ?? shown([company])[0]!;

@@ -11,7 +11,7 @@ import type {
 import type { FileOfCompany } from '@dossier/proto/calls/kyc-companies';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
 import { failure, invalid } from '@dossier/proto/failures/failure';
-import { KINDS, type Kind } from '@dossier/proto/records/definitions';
+import { FILE_KINDS, type Kind } from '@dossier/proto/records/definitions';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { FILE_KEYS } from '@dossier/proto/records/wire-names';
 import type { FieldErrors } from '@dossier/proto/texts/phrase';
@@ -20,6 +20,7 @@ import { Proposals } from '../changes/proposals.js';
 import { requireRemoval } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
 import type { FileRecord } from '../file/file-record.js';
+import { FileSources } from '../file/file-sources.js';
 import { newId } from '../file/new-id.js';
 import { listingOf, presentAll } from '../file/present.js';
 import { Edits } from './edits.js';
@@ -29,16 +30,17 @@ import { Edits } from './edits.js';
 export class ClientFileService {
   constructor(
     private readonly files: ClientFiles,
+    private readonly sources: FileSources,
     private readonly edits: Edits,
     private readonly proposals: Proposals,
     private readonly store: Store,
   ) {}
 
   async read({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Answer> {
-    if (snapshotId) throw failure('kyc.snapshot.not_found');
-    const company = await this.files.company(by, company_id);
-    const file = await this.files.all(company);
-    const arrays = KINDS.filter((kind) => kind !== 'company').map((kind) => [
+    const source = await this.sources.at(by, snapshotId);
+    const company = await source.company(by, company_id);
+    const file = await source.all(company);
+    const arrays = FILE_KINDS.filter((kind) => kind !== 'company').map((kind) => [
       FILE_KEYS[kind],
       presentAll(
         file.filter((record) => record.kind === kind),
@@ -71,7 +73,6 @@ export class ClientFileService {
   }
 
   remove({ id, type }: DeleteObject, by: Principal): Promise<RemovalRequested> {
-    if (type === 'revision') throw failure('kyc.snapshot.not_found');
     return this.askRemoval(type, id, by);
   }
 

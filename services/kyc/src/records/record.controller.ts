@@ -11,8 +11,8 @@ export class RecordController {
   constructor(private readonly records: RecordService) {}
 
   @Handle(calls.getPerson)
-  getPerson({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('person', id, by);
+  getPerson(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('person', input, by);
   }
 
   @Handle(calls.createPerson)
@@ -26,8 +26,8 @@ export class RecordController {
   }
 
   @Handle(calls.getEntity)
-  getEntity({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('entity', id, by);
+  getEntity(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('entity', input, by);
   }
 
   @Handle(calls.updateEntity)
@@ -36,8 +36,8 @@ export class RecordController {
   }
 
   @Handle(calls.getUbo)
-  getUbo({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('ubo', id, by);
+  getUbo(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('ubo', input, by);
   }
 
   @Handle(calls.createUbo)
@@ -51,8 +51,8 @@ export class RecordController {
   }
 
   @Handle(calls.getMd)
-  getMd({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('md', id, by);
+  getMd(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('md', input, by);
   }
 
   @Handle(calls.createMd)
@@ -66,8 +66,8 @@ export class RecordController {
   }
 
   @Handle(calls.getShareholder)
-  getShareholder({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('shareholder', id, by);
+  getShareholder(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('shareholder', input, by);
   }
 
   @Handle(calls.createShareholder)
@@ -81,8 +81,8 @@ export class RecordController {
   }
 
   @Handle(calls.getAccountNumber)
-  getAccountNumber({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('account_number', id, by);
+  getAccountNumber(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('account_number', input, by);
   }
 
   @Handle(calls.createAccountNumber)
@@ -96,8 +96,8 @@ export class RecordController {
   }
 
   @Handle(calls.getTransactionProfile)
-  getTransactionProfile({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('transaction_profile', id, by);
+  getTransactionProfile(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('transaction_profile', input, by);
   }
 
   @Handle(calls.updateTransactionProfile)
@@ -106,8 +106,8 @@ export class RecordController {
   }
 
   @Handle(calls.getSubsidiary)
-  getSubsidiary({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('subsidiary', id, by);
+  getSubsidiary(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('subsidiary', input, by);
   }
 
   @Handle(calls.createSubsidiary)
@@ -116,7 +116,7 @@ export class RecordController {
   }
 
   @Handle(calls.getKycFile)
-  getKycFile({ id }: calls.RecordId, by: Principal): Promise<calls.Answer> {
-    return this.records.read('kyc_file', id, by);
+  getKycFile(input: calls.RecordToRead, by: Principal): Promise<calls.Answer> {
+    return this.records.read('kyc_file', input, by);
   }
 }

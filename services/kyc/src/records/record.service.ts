@@ -1,6 +1,6 @@
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
-import { type Answer, type ServedKind, surfaceOf } from '@dossier/proto/calls/kyc-records';
+import { type Answer, type RecordToRead, type ServedKind, surfaceOf } from '@dossier/proto/calls/kyc-records';
 import type { CreateInput } from '@dossier/proto/calls/record-input';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { withDescendants } from '@dossier/proto/rules/removal';
@@ -9,6 +9,7 @@ import { Proposals } from '../changes/proposals.js';
 import { requireAct } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
 import type { FileRecord } from '../file/file-record.js';
+import { FileSources } from '../file/file-sources.js';
 import { present, presentAll } from '../file/present.js';
 import { Creations } from './creations.js';
 import { Edits } from './edits.js';
@@ -20,17 +21,19 @@ const placed = ({ kind, _id, links }: FileRecord) => ({ kind, id: _id, links });
 export class RecordService {
   constructor(
     private readonly files: ClientFiles,
+    private readonly sources: FileSources,
     private readonly edits: Edits,
     private readonly creations: Creations,
     private readonly proposals: Proposals,
     private readonly store: Store,
   ) {}
 
-  async read(kind: ServedKind, id: string, by: Principal): Promise<Answer> {
-    const record = await this.files.record(by, kind, id);
+  async read(kind: ServedKind, { id, snapshotId }: RecordToRead, by: Principal): Promise<Answer> {
+    const source = await this.sources.at(by, snapshotId);
+    const record = await source.record(by, kind, id);
     requireAct(by, 'view', record);
     const { key, reads = {} } = surfaceOf(kind);
-    const under = Object.keys(reads).length > 0 ? await this.descendants(record) : [];
+    const under = Object.keys(reads).length > 0 ? descendants(record, await source.all(record)) : [];
     const lists = Object.entries(reads).map(([name, each]): [string, unknown] =>
       Array.isArray(each)
         ? [
@@ -72,11 +75,10 @@ export class RecordService {
     const saved = await this.proposals.edit(by, company, record, edit);
     return { saved: saved.record, changes: saved.change ? [saved.change] : [], notices };
   }
+}
 
-  /** What hangs on a record, the record itself first where the answer lists its kind. */
-  private async descendants(record: FileRecord): Promise<FileRecord[]> {
-    const file = await this.files.all(record);
-    const ids = new Set(withDescendants(placed(record), file.map(placed)).map(({ id }) => id));
-    return file.filter(({ _id }) => ids.has(_id));
-  }
+/** What hangs on a record, the record itself first where the answer lists its kind. */
+function descendants(record: FileRecord, file: readonly FileRecord[]): FileRecord[] {
+  const ids = new Set(withDescendants(placed(record), file.map(placed)).map(({ id }) => id));
+  return file.filter(({ _id }) => ids.has(_id));
 }

@@ -7,11 +7,10 @@ import {
   type ListSubsidiaries,
   listSubsidiaries,
 } from '@dossier/proto/calls/kyc-subsidiaries';
-import { failure } from '@dossier/proto/failures/failure';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { Controller } from '@nestjs/common';
 import { requireAct } from '../file/access.js';
-import { ClientFiles } from '../file/client-files.js';
+import { FileSources } from '../file/file-sources.js';
 import { presentAll } from '../file/present.js';
 import { RecordService } from './record.service.js';
 
@@ -19,16 +18,22 @@ import { RecordService } from './record.service.js';
 @Controller()
 export class SubsidiaryController {
   constructor(
-    private readonly files: ClientFiles,
+    private readonly sources: FileSources,
     private readonly records: RecordService,
   ) {}
 
   @Handle(listSubsidiaries)
   async list({ company_id, snapshot_id }: ListSubsidiaries, by: Principal): Promise<Answer> {
-    if (snapshot_id) throw failure('kyc.snapshot.not_found');
-    const company = await this.files.company(by, company_id);
+    const source = await this.sources.at(by, snapshot_id);
+    const company = await source.company(by, company_id);
     requireAct(by, 'view', { kind: 'subsidiary', section: 'subsidiary' });
-    return { subsidiaries: presentAll(await this.files.beside(company, 'subsidiary', {}), by) };
+    const file = await source.all(company);
+    return {
+      subsidiaries: presentAll(
+        file.filter(({ kind }) => kind === 'subsidiary'),
+        by,
+      ),
+    };
   }
 
   @Handle(editSubsidiary)

@@ -1304,6 +1304,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/get-snapshot/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One stored state of a client file as a record, without what it holds
+         * @description Needs one of the permissions view_document_history.
+         */
+        get: operations["kyc_snapshot_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/snapshots/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stored states of a client file
+         * @description Needs one of the permissions view_document_history.
+         */
+        get: operations["kyc_snapshot_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/snapshot-save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stores the state of a client file under a label, at once; it never changes
+         * @description Needs one of the permissions update_dashboard.
+         */
+        post: operations["kyc_snapshot_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/subsidiaries/edit": {
         parameters: {
             query?: never;
@@ -3440,7 +3500,7 @@ export interface components {
         };
         RecordEdit: {
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             id: string;
             /** @description Changed fields as plain values; null clears */
             fields: {
@@ -4118,6 +4178,66 @@ export interface components {
             /** @description Percentage of shares held */
             percentage_held?: number | null;
         };
+        RevisionView: {
+            _id: string;
+            company_id: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The change that waits to add it */
+            add?: string;
+            /** @description The change that waits to remove it */
+            remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
+            /** @description Label */
+            label?: {
+                value?: unknown;
+                new_value?: unknown;
+            };
+            /** @description Comment */
+            comment?: {
+                value?: unknown;
+                new_value?: unknown;
+            };
+        };
+        SnapshotFound: {
+            revision?: components["schemas"]["RevisionView"];
+        };
+        Snapshot: {
+            _id: string;
+            snapshot_id: string;
+            company_id: string;
+            company_type: string;
+            label: string;
+            /** @description Quill Delta */
+            comment?: {
+                [key: string]: unknown;
+            };
+            /** @description Who made it */
+            comment_by: string;
+            /** Format: date-time */
+            snapshotDate: string;
+            /** @description Made by the approval of a review */
+            review?: boolean;
+            /** @description The change that waits to remove it */
+            remove?: string;
+        };
+        Snapshots: {
+            id: string;
+            /** @description The newest first */
+            snapshots: components["schemas"]["Snapshot"][];
+        };
+        SnapshotSaved: {
+            snapshot: components["schemas"]["Snapshot"];
+        };
+        SaveSnapshot: {
+            company_id: string;
+            label: string;
+            /** @description Quill Delta, as an object or as JSON text */
+            comment?: {
+                [key: string]: unknown;
+            };
+        };
         SubsidiaryEdited: {
             subsidiary?: components["schemas"]["SubsidiaryView"];
             /** @description Review actions of this save */
@@ -4458,6 +4578,8 @@ export interface components {
             company_data: components["schemas"]["NotificationCompany"];
             subsidiary?: string;
             kyc_file?: string;
+            /** @description The revision that is asked to be deleted */
+            snapshot_id?: string;
             person?: string;
             legalEntity?: string;
             ubo_related?: string;
@@ -4479,7 +4601,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             /** @description Name of the record */
             title: string;
@@ -4558,7 +4680,7 @@ export interface components {
              */
             connection: "record" | "above" | "below";
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             /** @description Name of the record */
             title: string;
@@ -4576,7 +4698,7 @@ export interface components {
             /** @enum {string} */
             actionType: "add" | "change";
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             /** @description The record, if it is still there: that of a denied addition is not */
             id?: string;
             /** @description Of an addition, the record it hung on */
@@ -4983,7 +5105,7 @@ export interface components {
         };
         RecordReference: {
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             id: string;
             title: string;
         };
@@ -4998,7 +5120,7 @@ export interface components {
             company_id: string;
             company: components["schemas"]["CompanySnapshot"];
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             /** @description Title of the record once the change is approved */
             title: string;
@@ -5006,7 +5128,7 @@ export interface components {
              * @description Section of the client file; its view permission governs who sees the change
              * @enum {string}
              */
-            section: "dashboard" | "general" | "ubo" | "mbd" | "subsidiary" | "transaction";
+            section: "dashboard" | "general" | "ubo" | "mbd" | "subsidiary" | "transaction" | "history";
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
             /** @description Field -> { current, new }; empty for a removal */
@@ -5037,7 +5159,7 @@ export interface components {
         ChangeWithdrawn: {
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             superseded: components["schemas"]["SupersededChange"][];
         };
@@ -5049,7 +5171,7 @@ export interface components {
             company_id: string;
             change_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -5092,7 +5214,7 @@ export interface components {
             change_id: string;
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -5103,7 +5225,7 @@ export interface components {
             change_id: string;
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -5116,7 +5238,7 @@ export interface components {
             change_id: string;
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -9526,7 +9648,9 @@ export interface operations {
     };
     kyc_account_number_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -9603,7 +9727,9 @@ export interface operations {
     };
     kyc_entity_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -9680,7 +9806,9 @@ export interface operations {
     };
     kyc_kyc_file_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -9757,7 +9885,9 @@ export interface operations {
     };
     kyc_md_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -9834,7 +9964,9 @@ export interface operations {
     };
     kyc_person_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -9911,7 +10043,9 @@ export interface operations {
     };
     kyc_shareholder_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -9988,7 +10122,9 @@ export interface operations {
     };
     kyc_subsidiary_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -10065,7 +10201,9 @@ export interface operations {
     };
     kyc_transaction_profile_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -10142,7 +10280,9 @@ export interface operations {
     };
     kyc_ubo_get: {
         parameters: {
-            query?: never;
+            query?: {
+                snapshotId?: string;
+            };
             header?: never;
             path: {
                 /** @example 64f0c2a1b7e54d0012ab34cd */
@@ -10957,6 +11097,268 @@ export interface operations {
                 };
             };
             /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_snapshot_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["SnapshotFound"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_snapshot_list: {
+        parameters: {
+            query: {
+                /** @description The client */
+                id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Snapshots"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_snapshot_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSnapshot"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["SnapshotSaved"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -26,6 +26,7 @@ const READ: Record<Kind, [call: (id: string) => Promise<object>, key: string]> =
     'transactionProfile',
   ],
   kyc_file: [(id) => answer(api.GET('/api/v1/get-kycfile/{id}', at(id))), 'file'],
+  revision: [(id) => answer(api.GET('/api/v1/get-snapshot/{id}', at(id))), 'revision'],
 };
 
 /** Lists of records in an answer, under the names the calls use. */

@@ -1,0 +1,34 @@
+import { Handle } from '@dossier/kit/handle';
+import type { Principal } from '@dossier/kit/principal';
+import type { Answer, RecordId } from '@dossier/proto/calls/kyc-records';
+import {
+  getSnapshot,
+  type ListSnapshots,
+  listSnapshots,
+  type SaveSnapshot,
+  type SnapshotSaved,
+  type Snapshots,
+  saveSnapshot,
+} from '@dossier/proto/calls/kyc-snapshots';
+import { Controller } from '@nestjs/common';
+import { SnapshotService } from './snapshot.service.js';
+
+@Controller()
+export class SnapshotController {
+  constructor(private readonly snapshots: SnapshotService) {}
+
+  @Handle(listSnapshots)
+  list(input: ListSnapshots, by: Principal): Promise<Snapshots> {
+    return this.snapshots.list(input, by);
+  }
+
+  @Handle(getSnapshot)
+  read({ id }: RecordId, by: Principal): Promise<Answer> {
+    return this.snapshots.read(id, by);
+  }
+
+  @Handle(saveSnapshot)
+  save(input: SaveSnapshot, by: Principal): Promise<SnapshotSaved> {
+    return this.snapshots.save(input, by);
+  }
+}
