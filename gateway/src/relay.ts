@@ -10,15 +10,33 @@ import { guardOf } from './ways-in/guard.js';
 
 const VERBS = { GET: Get, POST: Post, PUT: Put };
 
-/** A controller whose methods are the HTTP calls of one proto module: `relay('Workflow', workflowCalls)`. */
-export function relay(tag: string, calls: object): Type {
+/** The controller that answers a call. */
+const routed = new Map<unknown, unknown>();
+
+/**
+ * The controllers of all HTTP calls: `byHand` as they are, each behind its group, and one for each group's other calls, which
+ * are relayed as they come.
+ */
+export const controllersOf = (
+  groups: readonly (readonly [title: string, module: object])[],
+  byHand: readonly Type[],
+): Type[] =>
+  groups.flatMap(([title, module]) => {
+    const calls = httpCallsOf(module);
+    const answers = (controller: Type) => calls.some(([, call]) => routed.get(call) === controller);
+    const others = calls.filter(([, call]) => !byHand.some((controller) => routed.get(call) === controller));
+    const own = byHand.filter(answers);
+    return others.length > 0 ? [relay(title, others), ...own] : own;
+  });
+
+function relay(tag: string, calls: [string, HttpCall<unknown, unknown>][]): Type {
   @ApiTags(tag)
   @Controller()
   class RelayController {
     constructor(@Inject(FrontDoor) readonly door: FrontDoor) {}
   }
   Object.defineProperty(RelayController, 'name', { value: `${tag.replaceAll(' ', '')}Controller` });
-  for (const [name, call] of httpCallsOf(calls)) {
+  for (const [name, call] of calls) {
     define(RelayController, name, call, function (this: { door: FrontDoor }, request: FastifyRequest) {
       return this.door.relay(call, request);
     });
@@ -29,6 +47,7 @@ export function relay(tag: string, calls: object): Type {
 /** The decorators of a call on one method: verb and path, documentation, limit. */
 export function Route(call: HttpCall<unknown, unknown>): MethodDecorator {
   return (target, key, descriptor) => {
+    routed.set(call, target.constructor);
     const path = `${call.base ?? 'api/v1'}/${call.path}`;
     for (const decorate of [VERBS[call.method](path), HttpCode(200), ...documented(call), ...guarded(call)]) {
       (decorate as MethodDecorator)(target, key, descriptor);

@@ -4,15 +4,17 @@ import { problem } from '../servers/problem.mjs';
 import { step } from '../servers/progress.mjs';
 import { run } from '../servers/run.mjs';
 import { inRoot, root } from './paths.mjs';
+import { compiled } from './processes.mjs';
 import { removeStaleOutput } from './stale-output.mjs';
 import { onChange } from './stamp.mjs';
 
 /** Compiles services and gateway; the compiler itself skips what is up to date. Nothing is left of sources that are gone. */
 export const buildServices = () =>
   step('Compiling services and gateway', async () => {
-    const { code, output } = await run(process.execPath, [inRoot('node_modules/tsc7/bin/tsc'), '-b'], { cwd: root });
+    const compiler = inRoot('node_modules/tsc7/bin/tsc');
+    const { code, output } = await run(process.execPath, [compiler, '-b', ...compiled], { cwd: root });
     if (code !== 0) throw problem(`The sources do not compile:\n${output.trim()}`);
-    await removeStaleOutput(root);
+    await removeStaleOutput(compiled.map((folder) => inRoot(folder)));
   });
 
 const webInputs = ['web', 'proto/src', 'package-lock.json'].map((path) => inRoot(path));

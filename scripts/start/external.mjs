@@ -1,4 +1,5 @@
 import { problem } from '../servers/problem.mjs';
+import { services } from './processes.mjs';
 
 const s3Names = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'S3_BUCKET'];
 const names = ['MONGO_URL', 'NATS_URL', 'NATS_USER', 'NATS_PASSWORD', 'SMTP_URL', ...s3Names];
@@ -41,7 +42,7 @@ export const unusedPorts = ({ mongo, nats, s3, smtp }) =>
  */
 export function refuseFresh({ mongo, nats, s3, settings }, dir) {
   const kept = [
-    ...(mongo ? ['drop the databases identity, kyc, workflow and sanctions at MONGO_URL'] : []),
+    ...(mongo ? [`drop the databases ${services.join(', ')} at MONGO_URL`] : []),
     ...(nats ? ['delete the stream DOSSIER at NATS_URL'] : []),
     ...(s3 ? [`empty the bucket ${settings.S3_BUCKET ?? 'dossier'} at S3_ENDPOINT`] : []),
   ];

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,22 +6,19 @@ const output = /\.(js|js\.map|d\.ts|d\.ts\.map)$/;
 
 /**
  * Compiled files whose source is gone: the compiler leaves them, and whatever still imports them works here and nowhere else.
- * @param {string} root of a checkout
+ * @param {readonly string[]} folders that are compiled, whole paths
  * @returns {string[]} whole paths
  */
-export function staleOutput(root) {
-  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
-  return references.flatMap(({ path = '' }) => {
-    const folder = join(root, path);
+export const staleOutput = (folders) =>
+  folders.flatMap((folder) => {
     const sources = new Set(globSync('**/*.{ts,tsx}', { cwd: join(folder, 'src') }).map((file) => without(file)));
     const built = globSync('**/*', { cwd: join(folder, 'dist') }).filter((file) => output.test(file));
     return built.filter((file) => !sources.has(without(file))).map((file) => join(folder, 'dist', file));
   });
-}
 
 const without = (/** @type {string} */ file) => file.replace(/(\.d)?\.(tsx?|js)(\.map)?$/, '');
 
-/** @param {string} root */
-export const removeStaleOutput = async (root) => {
-  await Promise.all(staleOutput(root).map((file) => rm(file)));
+/** @param {readonly string[]} folders */
+export const removeStaleOutput = async (folders) => {
+  await Promise.all(staleOutput(folders).map((file) => rm(file)));
 };

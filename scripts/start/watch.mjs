@@ -5,7 +5,7 @@ import { launch } from '../servers/child.mjs';
 import { say } from '../servers/progress.mjs';
 import { answers, serve } from '../servers/server.mjs';
 import { inRoot, root } from './paths.mjs';
-import { processes } from './processes.mjs';
+import { compiled, processes } from './processes.mjs';
 
 export const webPort = { title: 'the web development server', port: 5173, variable: 'WEB_PORT' };
 
@@ -21,7 +21,7 @@ export async function startWatching(dir, { url, processes: running }, port) {
   const compiler = launch({
     name: 'tsc',
     command: await compilerProgram(),
-    args: ['-b', '-w', '--preserveWatchOutput'],
+    args: ['-b', ...compiled, '-w', '--preserveWatchOutput'],
     cwd: root,
     log: join(dir, 'logs', 'tsc.log'),
     onLine: (line) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromiumProgram } from '../servers/chromium.mjs';
 import { sentenceFor } from '../servers/problem.mjs';
 import { inRoot, root } from '../start/paths.mjs';
+import { compiled } from '../start/processes.mjs';
 import { removeStaleOutput } from '../start/stale-output.mjs';
 import { check, node } from './command.mjs';
 import { tryReadmeCommands } from './readme-commands.mjs';
@@ -29,8 +30,8 @@ const stages = {
       await check(context, 'lockfile', ['scripts/lint/lockfile.mjs']),
     ]),
   types: async (context) => {
-    const results = [await check(context, 'types', [tsc, '-b'])];
-    await removeStaleOutput(root);
+    const results = [await check(context, 'types', [tsc, '-b', ...compiled])];
+    await removeStaleOutput(compiled.map((folder) => inRoot(folder)));
     for (const folder of ['web', 'test', 'scripts', 'scripts/bench']) results.push(await typesOf(context, folder));
     return sum(results);
   },

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SERVICES } from '@dossier/proto/services';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { hasBareServers, keys } from '../support/own-stack.js';
 
-const PROCESSES = ['gateway', 'identity', 'kyc', 'sanctions', 'workflow'];
+const PROCESSES = ['gateway', ...SERVICES];
 /** The file that describes the system under test lies beside the system's folder. */
 const system = process.env.DOSSIER_SYSTEM;
 const behind = system ? it : it.skip;
@@ -14,7 +15,7 @@ const behind = system ? it : it.skip;
 describe('what the processes write', () => {
   behind('is log lines alone: no library warns of anything', () => {
     const folder = join(dirname(system ?? ''), 'system', 'logs');
-    const logs = readdirSync(folder).filter((name) => PROCESSES.includes(name.replace('.log', '')));
+    const logs = readdirSync(folder).filter((name) => PROCESSES.some((process) => name === `${process}.log`));
     expect(logs).toHaveLength(PROCESSES.length);
     const strange = logs.flatMap((name) =>
       readFileSync(join(folder, name), 'utf8')

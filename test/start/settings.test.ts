@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { SERVICES, type ServiceName } from '@dossier/proto/services';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -7,17 +8,16 @@ const STORE = ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'S3_REGION', 'S3
 const BASE = ['NATS_URL', 'HEALTH_PORT', 'LOG_LEVEL', 'PRINCIPAL_PUBLIC_KEY'];
 
 describe('--help prints the settings of', () => {
+  const own: Partial<Record<ServiceName, string[]>> = {
+    identity: ['SMTP_URL', 'PUBLIC_URL', 'TWO_FACTOR', 'SECRET_KEY', 'PASSWORD_PEPPER'],
+    kyc: [...STORE, 'ORPHAN_HOURS'],
+    workflow: ['FOUR_EYES'],
+    sanctions: [...STORE, 'SANCTIONS_LISTS'],
+  };
   it.each([
-    ['gateway', 'gateway', [...STORE, 'GATEWAY_PORT', 'WEB_ROOT', 'PRINCIPAL_PRIVATE_KEY']],
-    [
-      'identity',
-      'services/identity',
-      ['MONGO_URL', 'SMTP_URL', 'PUBLIC_URL', 'TWO_FACTOR', 'SECRET_KEY', 'PASSWORD_PEPPER'],
-    ],
-    ['kyc', 'services/kyc', ['MONGO_URL', ...STORE, 'ORPHAN_HOURS']],
-    ['workflow', 'services/workflow', ['MONGO_URL', 'FOUR_EYES']],
-    ['sanctions', 'services/sanctions', ['MONGO_URL', ...STORE, 'SANCTIONS_LISTS']],
-  ])('%s', (_, folder, own) => {
+    ['gateway', [...STORE, 'GATEWAY_PORT', 'WEB_ROOT', 'PRINCIPAL_PRIVATE_KEY']],
+    ...SERVICES.map((name) => [`services/${name}`, ['MONGO_URL', ...(own[name] ?? [])]] as const),
+  ])('%s', (folder, own) => {
     const { NODE_OPTIONS: _options, ...env } = process.env;
     const text = execFileSync(process.execPath, [join(ROOT, folder, 'dist/main.js'), '--help'], { env });
     const printed = [...String(text).matchAll(/^([A-Z_0-9]+) /gm)].map(([, name]) => name);

@@ -19,28 +19,28 @@ import * as screeningReport from './screening-report.js';
 import * as screenings from './screenings.js';
 import * as workflow from './workflow.js';
 
-/** Every module of calls. A new one is added here, and in the gateway's module if it has routes. */
-const MODULES: readonly object[] = [
-  identity,
-  identityLinks,
-  identityOperators,
-  identitySessions,
-  kycChanges,
-  kycClientFile,
-  kycCompanies,
-  kycFiles,
-  kycOwnership,
-  kycRecords,
-  kycSnapshots,
-  kycSubsidiaries,
-  workflow,
-  notifications,
-  kycScreening,
-  screenings,
-  screeningReport,
-  sanctionLists,
-  ownListUpload,
+/** Every module of calls, below the title that its operations have in the documentation. A new one is added here. */
+export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] = [
+  ['Identity', identity],
+  ['Visitors', identityLinks],
+  ['Identity', identityOperators],
+  ['Identity', identitySessions],
+  ['Clients', kycCompanies],
+  ['Client file', kycClientFile],
+  ['Ownership', kycOwnership],
+  ['Records', kycRecords],
+  ['Snapshots', kycSnapshots],
+  ['Subsidiaries', kycSubsidiaries],
+  ['Document sections', kycFiles],
+  ['Workflow', workflow],
+  ['Workflow', kycChanges],
+  ['Notifications', notifications],
+  ['Sanction screening', screenings],
+  ['Sanction screening', kycScreening],
+  ['Sanction lists', sanctionLists],
+  ['Sanction lists', ownListUpload],
+  ['Sanction screening', screeningReport],
 ];
 
 /** Every call of the system. */
-export const allCalls = (): Call[] => MODULES.flatMap((module) => Object.values(module).filter(isCall));
+export const allCalls = (): Call[] => CALL_GROUPS.flatMap(([, module]) => Object.values(module).filter(isCall));

@@ -2,6 +2,7 @@ import type { FailureCode } from '../failures/catalogue.js';
 import type { PermissionKey } from '../permissions/keys.js';
 import type { LinkPurpose } from '../permissions/links.js';
 import type { Role } from '../permissions/roles.js';
+import type { Process } from '../services.js';
 import type { FieldErrors } from '../texts/phrase.js';
 
 export type Class<T> = new () => T;
@@ -85,7 +86,6 @@ export function failuresOf<In, Out>(call: HttpCall<In, Out>): FailureCode[] {
 export type InternalCall<In, Out> = Common<In, Out> & { callers: readonly Process[] };
 
 export type Call<In = unknown, Out = unknown> = HttpCall<In, Out> | InternalCall<In, Out>;
-export type Process = 'gateway' | 'identity' | 'kyc' | 'workflow' | 'sanctions' | 'scripts';
 
 /** Says a call once; the gateway's route, the service's handler, the OpenAPI entry and the NATS permissions follow from it. */
 export const httpCall = <In, Out>(definition: HttpCall<In, Out>): HttpCall<In, Out> => definition;

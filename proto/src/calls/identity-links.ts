@@ -1,5 +1,6 @@
 import { LINK_PURPOSES, type LinkPurpose } from '../permissions/links.js';
-import { httpCall, internalCall, type Process } from './call.js';
+import type { Process } from '../services.js';
+import { httpCall, internalCall } from './call.js';
 import { DateTime, List, Name, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
 import { ResolvedSession } from './identity-sessions.js';
 

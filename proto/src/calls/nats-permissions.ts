@@ -1,10 +1,8 @@
 import 'reflect-metadata';
 import { consumerOf, STREAM } from '../events/event.js';
+import { PROCESSES, type Process, SERVICES } from '../services.js';
 import { allCalls } from './all.js';
-import { isHttpCall, type Process } from './call.js';
-
-/** The processes that hold a NATS user; `scripts` is the operator's command line. */
-export const PROCESSES: readonly Process[] = ['gateway', 'identity', 'kyc', 'workflow', 'sanctions', 'scripts'];
+import { isHttpCall } from './call.js';
 
 type Permissions = {
   publish: { allow: string[]; deny?: string[] };
@@ -39,8 +37,6 @@ export function natsPermissions(name: Process): Permissions {
     allow_responses: true,
   };
 }
-
-const SERVICES = PROCESSES.filter((name) => name !== 'gateway' && name !== 'scripts');
 
 /** Whatever a service may hear by; another system that read, acknowledged or removed it would take events from the service. */
 const ofServices = (): string[] =>

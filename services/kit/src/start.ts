@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { ServiceName } from '@dossier/proto/services';
 import { Catch, type INestMicroservice, Module, type RpcExceptionFilter, type Type } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -38,7 +39,7 @@ class PassOn implements RpcExceptionFilter {
  * The whole of a service's `main.ts`: `await start('kyc', async () => (await import('./kyc.module.js')).KycModule, kycSettings)`.
  * The module is loaded only to be run: parts of it refuse settings that `--help` tells of.
  */
-export async function start(name: string, load: () => Promise<Type>, settings: Definitions = {}): Promise<void> {
+export async function start(name: ServiceName, load: () => Promise<Type>, settings: Definitions = {}): Promise<void> {
   const all = { ...baseSettings, ...serviceKeySettings, ...mongoSettings, ...settings };
   if (process.argv.includes('--help')) {
     process.stdout.write(`${describeSettings(all)}\n`);
