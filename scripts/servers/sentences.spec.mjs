@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { goSentence } from './go-build.mjs';
+import { minio } from './go-programs.mjs';
 import { missingLibrary } from './libraries.mjs';
-import { goSentence } from './minio-build.mjs';
 import { pipSentence } from './pip.mjs';
 import { problem, sentenceFor } from './problem.mjs';
 
@@ -39,8 +40,8 @@ test('pip without a network is a sentence with its reason', () => {
 
 test('a build of MinIO that fails is a sentence with its reason', () => {
   assert.match(
-    goSentence('go: downloading a\ndial tcp: lookup proxy: no such host\n'),
+    goSentence(minio, 'go: downloading a\ndial tcp: lookup proxy: no such host\n'),
     /no such host\); check the network/,
   );
-  assert.match(goSentence('write: no space left on device'), /^The disk is full/);
+  assert.match(goSentence(minio, 'write: no space left on device'), /^The disk is full/);
 });
