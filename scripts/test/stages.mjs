@@ -6,6 +6,7 @@ import { sentenceFor } from '../servers/problem.mjs';
 import { inRoot, root } from '../start/paths.mjs';
 import { compiled } from '../start/processes.mjs';
 import { removeStaleOutput } from '../start/stale-output.mjs';
+import { checkCharts } from './charts.mjs';
 import { check, node } from './command.mjs';
 import { tryReadmeCommands } from './readme-commands.mjs';
 import { givenLists } from './real-lists.mjs';
@@ -45,6 +46,7 @@ const stages = {
     const { output } = await node(context, 'scripts', ['--test', '--test-reporter=tap', ...files]);
     return fromTap(output);
   },
+  charts: (context) => checkCharts(context, process.argv.includes('charts')),
   unit: (context) => jest(context, 'unit', ['--ignoreProjects', 'integration']),
   system: async (context) => {
     await context.system();

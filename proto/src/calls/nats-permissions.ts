@@ -56,9 +56,33 @@ const subscriber = (): Permissions => ({
   subscribe: { allow: ['_INBOX.>'] },
 });
 
+/** Each process's rights, by the name of its user. */
+export const natsUsers = (): Record<Process, Permissions> =>
+  Object.fromEntries(PROCESSES.map((name) => [name, natsPermissions(name)])) as Record<Process, Permissions>;
+
+/**
+ * One of several other systems: it reads `subjects` by the one consumer that has its name and hears through inboxes of its own
+ * (`_INBOX_<name>`), so that no other subscriber reads along.
+ */
+export const subscriberPermissions = (name: string, subjects: readonly string[]): Permissions => ({
+  publish: {
+    allow: [
+      ...['$JS.API.INFO', `$JS.API.STREAM.INFO.${STREAM}`],
+      ...['INFO', 'DELETE', 'MSG.NEXT'].map((verb) => `$JS.API.CONSUMER.${verb}.${STREAM}.${name}`),
+      ...subjects.map((subject) => `$JS.API.CONSUMER.CREATE.${STREAM}.${name}.${subject}`),
+      `$JS.ACK.${STREAM}.${name}.>`,
+    ],
+  },
+  subscribe: { allow: [`_INBOX_${name}.>`] },
+});
+
 /** The `authorization` block of a nats-server configuration, from each process's password. JSON is valid there. */
 export function natsAuthorization(passwords: Readonly<Record<string, string>>): string {
-  const users = PROCESSES.map((user) => ({ user, password: passwords[user], permissions: natsPermissions(user) }));
+  const users = Object.entries(natsUsers()).map(([user, permissions]) => ({
+    user,
+    password: passwords[user],
+    permissions,
+  }));
   const others = { user: 'subscriber', password: passwords.subscriber, permissions: subscriber() };
   return `authorization: ${JSON.stringify({ users: [...users, others] }, null, 2)}`;
 }

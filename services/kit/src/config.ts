@@ -74,6 +74,6 @@ export const describeSettings = (definitions: Definitions): string =>
     .map(([name, { type, default: value, sentence, secret, ...more }]) => {
       const fallback = value === undefined ? 'required' : `default ${secret ? '(hidden)' : JSON.stringify(value)}`;
       const choices = 'choices' in more ? ` (${more.choices.join(', ')})` : '';
-      return `${name.padEnd(24)} ${type.padEnd(7)} ${fallback}${choices}\n${' '.repeat(25)}${sentence}`;
+      return `${name.padEnd(24)} ${type.padEnd(7)} ${fallback}${choices}${secret ? ', secret' : ''}\n${' '.repeat(25)}${sentence}`;
     })
     .join('\n');
