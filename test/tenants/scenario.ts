@@ -16,7 +16,7 @@ import { open, pdf, replace, upload, viewToken, waiting } from '../kyc/upload.js
 import { newDirector as newScreenedDirector } from '../sanctions/clients.js';
 import { baseUrl } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
-import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
+import { addUser, newEmail, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
 import { newClient, newDirector, newOfficial, newShareholder, notificationOf } from '../workflow/client-file.js';
 import { type Recorded, recording, recordSent } from './recording.js';
 
@@ -53,6 +53,10 @@ async function people(admin: Person, other: Person, leaving: Person): Promise<vo
   succeeded(await admin.call(identity.updatePermissions, { user_id: other.id, name: 'view_user', effect: 'allow' }));
   succeeded(await admin.call(identity.endSessions, { user_id: leaving.id }));
   succeeded(await admin.call(identity.deleteAccount, { user_id: leaving.id }));
+  const invited = { username: 'Ivy Invited', email: newEmail(), type: 'TRUST_OFFICER' };
+  const { user } = succeeded(await admin.call(identity.createAccount, invited));
+  succeeded(await admin.call(identity.resendInvitation, { user_id: user._id }));
+  succeeded(await admin.call(identity.revokeInvitation, { user_id: user._id }));
   succeeded(await admin.call(identity.listAccounts));
   succeeded(await saveProfile(admin));
 }

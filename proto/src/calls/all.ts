@@ -1,6 +1,7 @@
 import { type Call, isCall } from './call.js';
 import * as identity from './identity.js';
 import * as identityLinks from './identity-links.js';
+import * as identityMails from './identity-mails.js';
 import * as identityOperators from './identity-operators.js';
 import * as identitySessions from './identity-sessions.js';
 import * as kycChanges from './kyc-changes.js';
@@ -23,6 +24,7 @@ import * as workflow from './workflow.js';
 export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] = [
   ['Identity', identity],
   ['Visitors', identityLinks],
+  ['Mails', identityMails],
   ['Identity', identityOperators],
   ['Identity', identitySessions],
   ['Clients', kycCompanies],

@@ -49,7 +49,13 @@ export const listAccounts = httpCall({
 export class CreateAccount {
   @Name({ ...LIMITS.username, message: validation.username }) username: string;
   @Email({ message: validation.email }) email: string;
-  @Text({ ...LIMITS.password, message: validation.password }) password: string;
+  @Text({
+    ...LIMITS.password,
+    optional: true,
+    message: validation.password,
+    description: 'Left out, the person is invited by e-mail and chooses it.',
+  })
+  password?: string;
   @OneOf(ROLE_NAMES, role) type?: Role;
   @ObjectIds(clients) company_ids?: string[];
 }

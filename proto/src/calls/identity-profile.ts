@@ -12,6 +12,8 @@ export class UserView {
   @Flag() two_factor_setup_completed: boolean;
   @Text({ optional: true, description: 'Only for oneself, until set-up is completed.' }) two_factor_secret?: string;
   @Flag() email_verified: boolean;
+  @DateTime({ optional: true, description: 'Invited and not there yet: until when the link works.' })
+  invited_until?: string;
   @Flag({ description: 'Cannot sign in for now.' }) disabled: boolean;
   @DateTime() created: string;
   @DateTime({ nullable: true }) lastLogin: string | null;

@@ -2,6 +2,7 @@ export * from './identity-accounts.js';
 export * from './identity-client-errors.js';
 export * from './identity-contact.js';
 export * from './identity-email.js';
+export * from './identity-invitations.js';
 export * from './identity-own-account.js';
 export * from './identity-permissions.js';
 export * from './identity-profile.js';

@@ -27,6 +27,8 @@ export const identityFailures = {
   'identity.two_factor.completed': { status: 409, message: 'Two factor authentication is already set up' },
   'identity.two_factor.missing': { status: 409, message: 'Please set up two factor authentication first' },
   'identity.two_factor.not_started': { status: 409, message: 'Please start the two factor set up first' },
+  'identity.invitation.accepted': { status: 409, message: 'The invitation was accepted already' },
+  'identity.mail.not_failed': { status: 409, message: 'This mail was not given up' },
   'identity.token.ended': { status: 400, message: LINK_ENDED },
   'identity.link.ended': { status: 401, message: 'This link has expired or was withdrawn. Please ask for a new one' },
   'identity.link.not_found': { status: 404, message: 'Associated object was not found' },

@@ -39,6 +39,7 @@ export const layout = defineTexts('layout', {
     platformControl: 'Platform Control',
     adminTerms: 'Terms',
     sanctionLists: 'Sanction Lists',
+    mails: 'E-mails',
     clients: 'Clients',
     dueDiligence: 'Due Diligence',
     dashboard: 'Dashboard',

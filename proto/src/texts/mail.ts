@@ -24,6 +24,7 @@ Dossier`,
   },
   verify: {
     subject: 'Please confirm your email address',
+    button: 'Confirm email address',
     text: (name: string, url: string) => `Hello ${name},
 
 please open this link to confirm that this email address is yours. It works once, within 24 hours:
@@ -36,6 +37,7 @@ Dossier`,
   },
   reset: {
     subject: 'Reset your Dossier password',
+    button: 'Choose a new password',
     text: (name: string, url: string) => `Hello ${name},
 
 please open this link to choose a new password. It works once, within an hour:
@@ -43,6 +45,19 @@ please open this link to choose a new password. It works once, within an hour:
 ${url}
 
 If you did not ask for this, there is nothing to do: your password stays as it is.
+
+Dossier`,
+  },
+  invite: {
+    subject: 'You are invited to Dossier',
+    button: 'Accept the invitation',
+    text: (name: string, url: string) => `Hello ${name},
+
+a colleague has opened an account for you. Please open this link to choose your password. It works once, within 7 days:
+
+${url}
+
+If you do not expect this, there is nothing to do.
 
 Dossier`,
   },
@@ -88,4 +103,12 @@ ${companyName}
 ${email}`,
 });
 
-export type MailKind = keyof typeof mailTexts | 'contact';
+/** What stands around the words of a service. */
+export const mailFrame = defineTexts('mail-frame', {
+  greeting: (name: string) => `Hello ${name},`,
+  open: 'Open Dossier',
+  sender: 'Dossier',
+});
+
+/** `said`: in the words of another service. */
+export type MailKind = keyof typeof mailTexts | 'contact' | 'said';

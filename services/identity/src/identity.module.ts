@@ -16,6 +16,8 @@ import { EmailController } from './email/email.controller.js';
 import { EmailService } from './email/email.service.js';
 import { mailWaitModel } from './email/mail-wait.schema.js';
 import { MailWaits } from './email/mail-waits.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsService } from './invitations/invitations.service.js';
 import { linkModel } from './links/link.schema.js';
 import { linkOpeningModel } from './links/link-opening.schema.js';
 import { LinksController } from './links/links.controller.js';
@@ -23,8 +25,11 @@ import { LinksService } from './links/links.service.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
 import { contactMessageModel } from './mail/contact-message.schema.js';
+import { heldMailModel, mailControlModel } from './mail/held-mail.schema.js';
 import { Letters } from './mail/letters.js';
-import { mailModel } from './mail/mail.schema.js';
+import { MailControl } from './mail/mail-control.js';
+import { MailOffice } from './mail/mail-office.js';
+import { MailsController } from './mail/mails.controller.js';
 import { MailsService } from './mail/mails.service.js';
 import { oneTimeTokenModel } from './one-time-tokens/one-time-token.schema.js';
 import { OneTimeTokens } from './one-time-tokens/one-time-tokens.service.js';
@@ -71,7 +76,8 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
       loginModel,
       attemptsModel,
       termsModel,
-      mailModel,
+      heldMailModel,
+      mailControlModel,
       contactMessageModel,
       mailWaitModel,
       oneTimeTokenModel,
@@ -86,6 +92,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     SecurityController,
     LoginController,
     EmailController,
+    InvitationsController,
     ContactController,
     AccountsController,
     PermissionsController,
@@ -93,6 +100,8 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     TwoFactorController,
     ViewTokensController,
     LinksController,
+    MailsController,
+    InvitationsController,
     TermsController,
     ClientErrorsController,
     OperatorsController,
@@ -120,8 +129,11 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     TermsVersionsService,
     ContactService,
     MailsService,
+    MailControl,
+    MailOffice,
     Letters,
     EmailService,
+    InvitationsService,
     MailWaits,
     OneTimeTokens,
   ],

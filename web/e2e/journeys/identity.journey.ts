@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mailTo, tokenIn } from '../../../test/support/inbox';
 import { codeOf, freshStep } from '../../../test/support/totp';
 import { goWrong } from '../support/network';
 import { newAdministrator, newColleague } from '../support/people';
@@ -109,6 +110,7 @@ test('adds a colleague, changes the permissions, and deletes the colleague', asy
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await dialog.getByLabel('Username').fill('Li Wei');
   await dialog.getByLabel('Email').fill(administrator.email);
+  await dialog.getByText('Password', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Generate' }).click();
   await dialog.getByRole('combobox', { name: 'User type' }).click();
   await page.getByRole('option', { name: 'Supervisor' }).click();
@@ -161,6 +163,7 @@ test('keeps what was typed when a part is down, and finishes with one click', as
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await dialog.getByLabel('Username').fill('Ana Croes');
   await dialog.getByLabel('Email').fill(`ana.${randomUUID()}@example.com`);
+  await dialog.getByText('Password', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Generate' }).click();
   await dialog.getByRole('combobox', { name: 'User type' }).click();
   await page.getByRole('option', { name: 'Account Manager' }).click();
@@ -212,4 +215,34 @@ test('goes to the login page when the session has ended elsewhere', async ({ pag
   await page.getByRole('link', { name: administrator.username }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
+});
+
+test('invites a colleague, who chooses the password and signs in', async ({ page, as, browser }) => {
+  const administrator = await newAdministrator();
+  const email = `ivy.${randomUUID()}@example.com`;
+  await as(administrator);
+  await page.goto('/user-management');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add user' });
+  await dialog.getByLabel('Username').fill('Ivy Invited');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByRole('combobox', { name: 'User type' }).click();
+  await page.getByRole('option', { name: 'Supervisor' }).click();
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByText('User created sucessfullly')).toBeVisible();
+  await page.getByRole('link', { name: 'Ivy Invited' }).click();
+  await expect(page.getByText('Invitation works until')).toBeVisible();
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(
+    `${new URL(page.url()).origin}/accept-invitation?token=${tokenIn(await mailTo(email, 'You are invited'))}`,
+  );
+  await other.getByLabel('New password').fill(PASSWORD);
+  await other.getByLabel('Confirm password').fill(PASSWORD);
+  await other.getByRole('button', { name: 'Save password' }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await fillLogin(other, email, PASSWORD);
+  await expect(other.getByRole('button', { name: 'Account of Ivy Invited' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Invitation works until')).toHaveCount(0);
 });

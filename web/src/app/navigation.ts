@@ -15,6 +15,7 @@ import {
   IconLayoutDashboard,
   IconListCheck,
   IconListSearch,
+  IconMail,
   IconSettings,
   IconTableOptions,
   IconUser,
@@ -86,6 +87,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     href: paths.admin.lists.href,
     shows: superUser,
   },
+  { key: 'mails', section: 'admin', icon: IconMail, href: paths.admin.mails.href, shows: superUser },
 
   { key: 'clients', section: 'kyc', icon: IconBuilding, href: paths.clients.href, shows: staff },
   {

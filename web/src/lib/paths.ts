@@ -20,6 +20,7 @@ export const paths = {
   register: page('/register'),
   forgotPassword: page('/forgot-password'),
   resetPassword: page('/reset-password'),
+  acceptInvitation: page('/accept-invitation'),
   verify: page('/verify'),
   contact: page('/contact'),
   terms: page('/terms-and-conditions'),
@@ -68,6 +69,7 @@ export const paths = {
     platformControl: page('/admin/platform_control'),
     terms: page('/admin/terms-admin'),
     lists: page('/admin/sanction-lists'),
+    mails: page('/admin/mails'),
   },
   fiu: {
     userInfo: page('/fiu/user-info'),

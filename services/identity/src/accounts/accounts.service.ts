@@ -8,7 +8,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { OwnPasswordService } from '../attempts/own-password.service.js';
+import { MailsService } from '../mail/mails.service.js';
+import { INVITATION_MS } from '../one-time-tokens/one-time-tokens.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { newToken } from '../sessions/tokens.js';
 import { colleague } from '../users/colleague.js';
 import { refusingUsedEmail } from '../users/duplicate.js';
 import { hashPassword } from '../users/passwords.js';
@@ -26,6 +29,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly passwords: OwnPasswordService,
     private readonly administrators: Administrators,
+    private readonly mails: MailsService,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -35,14 +39,16 @@ export class AccountsService {
 
   async create({ username, email, password, ...input }: CreateAccount, by: Principal): Promise<Account> {
     const type = roleForNew(input.type, by);
-    const password_hash = await hashPassword(password);
+    const password_hash = await hashPassword(password ?? newToken('doi1'));
+    const invited_until = password === undefined ? new Date(Date.now() + INVITATION_MS) : undefined;
     return refusingUsedEmail(() =>
       this.store.write(async () => {
         const fields = { username, email, type, company_ids: input.company_ids };
-        const created = { tenant_id: by.tenantId, password_hash, created: new Date(), ...fields };
+        const created = { tenant_id: by.tenantId, password_hash, invited_until, created: new Date(), ...fields };
         const user = await this.users.create(created);
-        await this.store.audit(by, 'user.created', user.id, fields);
+        await this.store.audit(by, 'user.created', user.id, { ...fields, invited: invited_until !== undefined });
         await this.events.publish(userChanged, by, user.id, changeOf(user, 'created'));
+        if (invited_until) await this.mails.queue('invite', email, username);
         return { user: viewOf(user) };
       }),
     );

@@ -18,11 +18,12 @@ export class ContactService {
   ) {}
 
   async take(info: ContactInfo, by: Principal): Promise<object> {
-    const { id } = await this.store.write(async () => {
+    return this.store.write(async () => {
       const message = await this.messages.create({ ...info, ip: by.ip, created: new Date() });
-      return { id: message.id as string };
+      const id = String(message.id);
+      if (settings.CONTACT_EMAIL)
+        await this.mails.queue('contact', settings.CONTACT_EMAIL, info.name ?? '', { id: `contact:${id}`, about: id });
+      return {};
     });
-    if (settings.CONTACT_EMAIL) await this.mails.queue('contact', settings.CONTACT_EMAIL, info.name ?? '', id);
-    return {};
   }
 }

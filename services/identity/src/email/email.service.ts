@@ -56,23 +56,25 @@ export class EmailService {
     const refused = passwordRefusal(password, { email, username });
     if (refused) throw invalid({ password: refused });
     const password_hash = await hashPassword(password);
-    const user = await this.store.transaction(async () => {
+    return this.store.transaction(async () => {
       const owner = await this.tokens.use('reset', token);
       // Whoever opened the link reads this inbox.
-      await this.users.updateOne({ _id: owner._id }, { $set: { password_hash, email_verified: true } });
+      await this.users.updateOne(
+        { _id: owner._id },
+        { $set: { password_hash, email_verified: true }, $unset: { invited_until: 1 } },
+      );
       await this.tokens.endAll(owner._id);
       await this.sessions.endAll(owner._id.toHexString());
       await this.store.audit(actorOf(owner), 'user.password_reset', owner._id.toHexString());
-      return owner;
+      if (owner.email) await this.mails.queue('password_changed', owner.email, owner.username);
+      return {};
     });
-    if (user.email) await this.mails.queue('password_changed', user.email, user.username);
-    return {};
   }
 
   private async ask(kind: 'verify' | 'reset', email: string): Promise<MailAsked> {
     const timeout = await this.waits.secondsLeft(kind, email);
     // An id of its own: a mail that was asked for is sent, whatever went out of itself a moment ago.
-    if (timeout === undefined) await this.mails.queue(kind, email, '', randomUUID());
+    if (timeout === undefined) await this.mails.queue(kind, email, '', { id: randomUUID() });
     return timeout === undefined ? {} : { timeout };
   }
 }

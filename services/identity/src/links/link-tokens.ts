@@ -1,10 +1,10 @@
-import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LINK_TOKEN_PREFIX } from '@dossier/proto/permissions/links';
-import { settings } from '../settings.js';
+import { keyFor } from '../sessions/tokens.js';
 import type { LinkRecord } from './link.schema.js';
 
 const ID_BYTES = 16;
-const key = Buffer.from(hkdfSync('sha256', Buffer.from(settings.SECRET_KEY, 'base64'), '', 'links', 32));
+const key = keyFor('links');
 
 /** What a token stands for: another link, record, purpose or version has another one. */
 export type Vouched = Pick<LinkRecord, '_id' | 'tenant_id' | 'record_id' | 'purpose' | 'version'>;

@@ -12,6 +12,7 @@ import type {
   RevokeLinks,
 } from '@dossier/proto/calls/identity-links';
 import { failure } from '@dossier/proto/failures/failure';
+import type { LinkPurpose } from '@dossier/proto/permissions/links';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -69,8 +70,10 @@ export class LinksService {
     });
   }
 
-  async list(tenant_id: string, record_ids: string[]): Promise<Link[]> {
-    const found = await this.links.find({ tenant_id, record_id: { $in: record_ids } }).lean<LinkRecord[]>();
+  async list(tenant_id: string, record_ids: string[], purpose?: LinkPurpose): Promise<Link[]> {
+    const found = await this.links
+      .find({ tenant_id, record_id: { $in: record_ids }, ...(purpose && { purpose }) })
+      .lean<LinkRecord[]>();
     return found.map(shown);
   }
 

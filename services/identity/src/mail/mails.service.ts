@@ -1,97 +1,78 @@
 import { createHash } from 'node:crypto';
-import { log } from '@dossier/kit/log';
+import { Job, UnrecoverableError } from '@dossier/kit/jobs/job';
+import { Jobs } from '@dossier/kit/jobs/jobs';
+import type { JobRun } from '@dossier/kit/jobs/run';
 import { readersLanguage } from '@dossier/proto/texts/language';
 import type { MailKind } from '@dossier/proto/texts/mail';
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { settings } from '../settings.js';
-import { isDuplicate } from '../users/duplicate.js';
 import { Letters } from './letters.js';
-import type { MailRecord } from './mail.schema.js';
+import { type Mail, sendMailJob } from './mail.js';
+import { MailControl } from './mail-control.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** What strangers can bring about is told once an hour; all else once a minute. */
 const ONCE_AN_HOUR: ReadonlySet<MailKind> = new Set(['locked', 'registered_again']);
-const POLL_MS = 2_000;
-/** While one process sends, the others leave the row alone; after a failure the pause doubles. */
-const LEASE_MS = 60_000;
-const LONGEST_PAUSE_MS = HOUR_MS;
+/** A mail server that takes the connection and says nothing is as good as away. */
+const WAITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mails wait in the database and are sent beside the calls: a slow mail server delays nobody. */
+type Queued = Pick<Mail, 'about' | 'said'> & { id?: string };
+
+/** Mails are jobs: asked for in the transaction of their occasion, sent beside the calls, tried until they are gone. */
 @Injectable()
-export class MailsService implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly transport = settings.SMTP_URL ? createTransport(settings.SMTP_URL) : undefined;
-  private timer?: NodeJS.Timeout;
-  private stopped = false;
-  private sending: Promise<void> = Promise.resolve();
+export class MailsService implements OnModuleDestroy {
+  private readonly transport = settings.SMTP_URL ? createTransport({ url: settings.SMTP_URL, ...WAITS }) : undefined;
 
   constructor(
+    private readonly jobs: Jobs,
     private readonly letters: Letters,
-    @InjectModel('Mail') private readonly mails: Model<MailRecord>,
+    private readonly control: MailControl,
   ) {}
 
-  /** To be called outside a transaction. Without a mail server nothing is kept. */
-  async queue(kind: MailKind, to: string, name: string, about?: string): Promise<void> {
+  /** Part of the caller's transaction, if there is one. Sent once under its id. Without a mail server nothing is kept. */
+  async queue(kind: MailKind, to: string, name: string, { id = idOf(kind, to), ...more }: Queued = {}): Promise<void> {
     if (!this.transport) return;
-    const now = new Date();
-    const _id =
-      about ??
-      `${kind}:${createHash('sha256').update(to).digest('base64url')}:${Math.floor(now.getTime() / (ONCE_AN_HOUR.has(kind) ? HOUR_MS : MINUTE_MS))}`;
-    if (await this.mails.exists({ _id })) return;
-    const row = { _id, kind, to, name, about, language: readersLanguage(), created: now, next_try: now };
-    await this.mails.create(row).catch((error: unknown) => {
-      if (!isDuplicate(error)) throw error;
-    });
+    const mail = { kind, to, name, ...more, language: readersLanguage() };
+    if (await this.control.holds(mail)) await this.control.hold(id, mail);
+    else await this.jobs.start(sendMailJob, mail, { id });
   }
 
-  onApplicationBootstrap(): void {
-    if (this.transport) this.schedule();
+  /**
+   * A process that is killed after the server took the mail and before the job is done sends it again, word for word and under
+   * the same Message-ID: mailboxes keep one. SMTP itself allows no more.
+   */
+  @Job(sendMailJob)
+  async send(mail: Mail, run: JobRun): Promise<void> {
+    if (await this.control.holds(mail)) return run.commit(() => this.control.hold(run.id, mail));
+    const letter = await this.letters.write(mail, run.id);
+    if (!letter || !this.transport) return;
+    const { to } = mail;
+    await this.transport
+      .sendMail({ from: settings.MAIL_FROM, to, messageId: messageIdOf(run.id), ...letter })
+      .catch((error: SmtpError) => {
+        throw isRefused(error) ? new UnrecoverableError(error.message) : error;
+      });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.sending;
+  onModuleDestroy(): void {
     this.transport?.close();
   }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.sending = this.sendWaiting()
-        .catch((error: Error) => log.warn({ reason: error.message }, 'mails wait'))
-        .finally(() => this.schedule());
-    }, POLL_MS).unref();
-  }
-
-  private async sendWaiting(): Promise<void> {
-    for (let mail = await this.take(); mail; mail = await this.take()) await this.send(mail);
-  }
-
-  private async take(): Promise<MailRecord | null> {
-    const now = Date.now();
-    return this.mails
-      .findOneAndUpdate(
-        { sent: { $exists: false }, next_try: { $lte: new Date(now) } },
-        { $set: { next_try: new Date(now + LEASE_MS) }, $inc: { tries: 1 } },
-        { sort: { next_try: 1 }, returnDocument: 'after' },
-      )
-      .lean<MailRecord>();
-  }
-
-  private async send(mail: MailRecord): Promise<void> {
-    const { _id, kind, to, tries } = mail;
-    try {
-      const letter = await this.letters.write(mail);
-      if (letter) await this.transport?.sendMail({ from: settings.MAIL_FROM, to, ...letter });
-      await this.mails.updateOne({ _id }, { $set: { sent: new Date() } });
-    } catch (error) {
-      const pause = Math.min(LONGEST_PAUSE_MS, LEASE_MS * 2 ** (tries - 1));
-      log.warn({ kind, tries, reason: (error as Error).message }, 'mail not sent');
-      await this.mails.updateOne({ _id }, { $set: { next_try: new Date(Date.now() + pause) } });
-    }
-  }
 }
+
+type SmtpError = Error & { code?: string; responseCode?: number };
+
+/** The server will never take it: nobody has the address, or it is none. */
+const isRefused = ({ code, responseCode = 0 }: SmtpError): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Kind, receiver and time: the same news is told once in a while. */
+function idOf(kind: MailKind, to: string): string {
+  const period = ONCE_AN_HOUR.has(kind) ? HOUR_MS : MINUTE_MS;
+  return `${kind}:${hashed(to)}:${Math.floor(Date.now() / period)}`;
+}
+
+const messageIdOf = (id: string): string => `<${hashed(id)}@${new URL(settings.PUBLIC_URL).hostname}>`;

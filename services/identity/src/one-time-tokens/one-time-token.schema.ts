@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 
 /** What a token that was mailed is good for. */
-export type TokenUse = 'verify' | 'reset';
+export type TokenUse = 'verify' | 'reset' | 'invite';
 
 export type OneTimeTokenRecord = {
   /** SHA-256 of the token. */
@@ -12,6 +12,8 @@ export type OneTimeTokenRecord = {
   email: string;
   created: Date;
   ends: Date;
+  /** Used, or taken the place of by a later one. It stays until its end, so that its mail is not written again. */
+  ended?: Date;
 };
 
 const schema: Schema<OneTimeTokenRecord> = new Schema<OneTimeTokenRecord>(
@@ -23,6 +25,7 @@ const schema: Schema<OneTimeTokenRecord> = new Schema<OneTimeTokenRecord>(
     created: { type: Date, required: true },
     // Sweeping only; what counts is the comparison in every query.
     ends: { type: Date, required: true, expires: 0 },
+    ended: Date,
   },
   { collection: 'one_time_tokens', versionKey: false, strict: 'throw' },
 ).index({ user_id: 1, use: 1 });

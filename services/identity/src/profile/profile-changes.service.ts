@@ -34,14 +34,8 @@ export class ProfileChangesService {
   ): Promise<UserChangesSaved> {
     const email = normaliseEmail(given);
     const before = await this.users.findById(by.userId).lean<UserRecord>().orFail();
-    const email_changed = email !== before.email;
-    if (email_changed) await this.passwords.confirm(currentPassword, by);
-    const answer = await refusingUsedEmail(() => this.write(values, email, by));
-    if (answer.email_changed) {
-      if (before.email) await this.mails.queue('email_changed', before.email, before.username);
-      await this.mails.queue('verify', email, before.username);
-    }
-    return answer;
+    if (email !== before.email) await this.passwords.confirm(currentPassword, by);
+    return refusingUsedEmail(() => this.write(values, email, by));
   }
 
   private write(values: ProfileRecord['values'], email: string, by: Principal): Promise<UserChangesSaved> {
@@ -51,6 +45,8 @@ export class ProfileChangesService {
       if (changed) {
         await this.users.updateOne({ _id: user._id }, { $set: { email, email_verified: false } });
         await this.tokens.endAll(user._id);
+        if (user.email) await this.mails.queue('email_changed', user.email, user.username);
+        await this.mails.queue('verify', email, user.username);
         await this.events.publish(userChanged, by, by.userId, changeOf({ ...user, email }, 'updated'));
       }
       const kept = Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -43,7 +43,6 @@ export class RegistrationService {
     // An Idempotency-Key may have found an earlier registration: its session goes to its owner alone.
     if (user.password_hash !== password_hash && !(await isPassword(input.password, user.password_hash)))
       throw failure('identity.email.used');
-    await this.mails.queue('verify', email, input.username);
     return { token: await this.sessions.open(user, by.ip) };
   }
 
@@ -66,6 +65,7 @@ export class RegistrationService {
       const actor = actorOf(user, by.ip);
       await this.store.audit(actor, 'user.registered', user.id);
       await this.events.publish(userChanged, actor, user.id, changeOf(user, 'created'));
+      await this.mails.queue('verify', email, username);
       return { userId: user.id };
     });
   }

@@ -44,16 +44,15 @@ export class SecurityService {
     const refused = passwordRefusal(newPassword, { email, username });
     if (refused) throw invalid({ newPassword: refused });
     const password_hash = await hashPassword(newPassword);
-    const answer = await this.store.write(async () => {
+    return this.store.write(async () => {
       const { modifiedCount } = await this.users.updateOne({ _id, password_hash: before }, { $set: { password_hash } });
       if (modifiedCount === 0) throw failure('object.conflict');
       await this.tokens.endAll(_id);
       await this.sessions.endAll(by.userId, by.sessionId);
       await this.store.audit(by, 'user.password_changed', by.userId);
+      if (email) await this.mails.queue('password_changed', email, username);
       return { message: profile.security.changed };
     });
-    if (email) await this.mails.queue('password_changed', email, username);
-    return answer;
   }
 
   async get(by: Principal): Promise<Security> {

@@ -15,6 +15,7 @@ export const VIEW_FIELDS: PipelineStage.Project['$project'] = {
   disabled: 1,
   created: 1,
   lastLogin: 1,
+  invited_until: 1,
   company_ids: 1,
 };
 
@@ -29,6 +30,7 @@ export const viewOf = (user: UserRecord, twoFactorSecret?: string): UserView => 
   two_factor_setup_completed: user.two_factor.secret !== undefined,
   ...(twoFactorSecret ? { two_factor_secret: twoFactorSecret } : {}),
   email_verified: user.email_verified,
+  ...(user.invited_until ? { invited_until: user.invited_until.toISOString() } : {}),
   disabled: user.disabled,
   created: user.created.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,

@@ -21,6 +21,8 @@ export type UserRecord = {
   permissions?: Partial<Record<PermissionKey, Effect>>;
   two_factor: TwoFactorRecord;
   disabled: boolean;
+  /** Until when the link of an invitation that was not accepted yet works. */
+  invited_until?: Date;
   terms_version?: number;
   created: Date;
   lastLogin?: Date;
@@ -41,6 +43,7 @@ const schema: Schema<UserRecord> = new Schema<UserRecord>(
     permissions: {},
     two_factor: { type: twoFactorSchema, default: () => ({}) },
     disabled: { type: Boolean, default: false },
+    invited_until: Date,
     terms_version: Number,
     created: { type: Date, required: true },
     lastLogin: Date,

@@ -5,7 +5,7 @@ import type { ClientSession, Connection, Model } from 'mongoose';
 import { type Principal, service } from '../principal.js';
 import { processName } from '../settings.js';
 import type { JobDefinition } from './job.js';
-import { type JobRecord, jobModel } from './job.schema.js';
+import { type JobRecord, type JobState, jobModel } from './job.schema.js';
 
 /** A job that was cancelled before it began can be looked at for so long. */
 const KEPT_MS = 14 * 24 * 3_600_000;
@@ -53,9 +53,18 @@ export class Jobs {
     return this.jobs.findOne({ _id, tenant_id }).lean<JobRecord>();
   }
 
-  /** The newest jobs of a kind. */
-  newest({ name }: JobDefinition, tenant_id: string, most = 30): Promise<JobRecord[]> {
-    return this.jobs.find({ name, tenant_id }).sort({ created: -1 }).limit(most).lean<JobRecord[]>();
+  /** The newest jobs of a kind, in any state unless told which. */
+  newest<Input>(
+    { name }: JobDefinition<Input>,
+    tenant_id: string,
+    most = 30,
+    states?: readonly JobState[],
+  ): Promise<JobRecord[]> {
+    return this.jobs
+      .find({ name, tenant_id, ...(states && { state: { $in: states } }) })
+      .sort({ created: -1 })
+      .limit(most)
+      .lean<JobRecord[]>();
   }
 
   /** A waiting job ends at once, a running one as soon as its worker hears of it. False if it has ended already. */

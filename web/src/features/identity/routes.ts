@@ -13,6 +13,10 @@ export const identityVisitorRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./recovery/forgot-screen')).ForgotScreen }),
   },
   {
+    path: paths.acceptInvitation.pattern,
+    lazy: async () => ({ Component: (await import('./recovery/invitation-screen')).InvitationScreen }),
+  },
+  {
     path: paths.resetPassword.pattern,
     lazy: async () => ({ Component: (await import('./recovery/reset-screen')).ResetScreen }),
   },
@@ -32,6 +36,10 @@ export const identityPublicRoutes: RouteObject[] = [
 ];
 
 export const identityRoutes: RouteObject[] = [
+  {
+    path: paths.admin.mails.pattern,
+    lazy: async () => ({ Component: (await import('./mails/mails-screen')).MailsScreen }),
+  },
   {
     path: paths.admin.terms.pattern,
     lazy: async () => ({ Component: (await import('./terms/terms-admin-screen')).TermsAdminScreen }),

@@ -5,6 +5,7 @@ import { StatePill } from '@/components/state-pill';
 import { TruncatedName } from '@/components/truncated-name';
 import { roleLabel } from '@/lib/role';
 import { text } from '../texts';
+import { InvitedPill } from './invited-pill';
 import type { Account } from './queries';
 import { TwoFactorState } from './two-factor-state';
 import classes from './users.module.css';
@@ -17,6 +18,7 @@ const Name = ({ account, isSelf }: { account: Account; isSelf: boolean }) => (
         {text.users.you}
       </Badge>
     )}
+    {account.invited_until && <InvitedPill until={account.invited_until} />}
     {account.disabled && <StatePill state="rejected" label={text.users.disabled} />}
   </span>
 );

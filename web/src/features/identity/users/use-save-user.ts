@@ -15,7 +15,7 @@ const bodyOf = ({ username, email, type, company_ids }: UserFields, setsRole: bo
   company_ids: type === 'CLIENT' ? company_ids : undefined,
 });
 
-const create = (body: Body, password: string) =>
+const create = (body: Body, password: string | undefined) =>
   answer(api.POST('/api/v1/user/account/create', { body: { ...body, password } }));
 const update = (body: Body, user_id: string) =>
   answer(api.POST('/api/v1/user/account/update', { body: { ...body, user_id } }));
@@ -28,7 +28,7 @@ export function useSaveUser(
 ) {
   const save = (fields: UserFields) => {
     const body = bodyOf(fields, setsRole);
-    return account ? update(body, account._id) : create(body, fields.password);
+    return account ? update(body, account._id) : create(body, fields.invites ? undefined : fields.password);
   };
   return useWrite(save, {
     success: account ? text.users.updated : text.users.created,

@@ -6,6 +6,7 @@ import { useUser } from '@/lib/me';
 import { text as common } from '@/lib/texts/common';
 import { text } from '../texts';
 import { ClientPicker } from './client-picker';
+import { EntryChoice } from './entry-choice';
 import { PasswordField } from './password-field';
 import type { Account } from './queries';
 import { RoleSelect } from './role-select';
@@ -43,7 +44,10 @@ function UserForm({ account, onClose }: { account?: Account; onClose: () => void
       <Stack gap="md">
         <TextInput label={text.fields.username} data-autofocus {...form.getInputProps('username')} />
         <TextInput label={text.fields.email} type="email" autoComplete="off" {...form.getInputProps('email')} />
-        {!account && <PasswordField {...form.getInputProps('password')} />}
+        {!account && (
+          <EntryChoice invites={form.values.invites} onChange={(invites) => form.setFieldValue('invites', invites)} />
+        )}
+        {!account && !form.values.invites && <PasswordField {...form.getInputProps('password')} />}
         {setsRole && <RoleSelect {...form.getInputProps('type')} />}
         {form.values.type === 'CLIENT' && <ClientPicker {...form.getInputProps('company_ids')} />}
       </Stack>

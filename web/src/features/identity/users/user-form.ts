@@ -3,12 +3,20 @@ import { text } from '../texts';
 import { checkEmail, checkPassword, checkUsername } from '../validation';
 import type { Account } from './queries';
 
-export type UserFields = { username: string; email: string; password: string; type: Role | ''; company_ids: string[] };
+export type UserFields = {
+  username: string;
+  email: string;
+  password: string;
+  invites: boolean;
+  type: Role | '';
+  company_ids: string[];
+};
 
 export const fieldsOf = (account: Account | undefined): UserFields => ({
   username: account?.username ?? '',
   email: account?.email ?? '',
   password: '',
+  invites: !account,
   type: (account?.type as Role | undefined) ?? '',
   company_ids: account?.company_ids ?? [],
 });
@@ -17,6 +25,6 @@ export const fieldsOf = (account: Account | undefined): UserFields => ({
 export const checks = (asks: { password: boolean; role: boolean }) => ({
   username: checkUsername,
   email: checkEmail,
-  password: (value: string) => (asks.password ? checkPassword(value) : null),
+  password: (value: string, { invites }: UserFields) => (asks.password && !invites ? checkPassword(value) : null),
   type: (value: string) => (asks.role && !value ? text.validation.role : null),
 });

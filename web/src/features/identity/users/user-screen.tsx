@@ -11,6 +11,7 @@ import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { isId, paths } from '@/lib/paths';
 import { text } from '../texts';
+import { Invitation } from './invitation';
 import { type Account, accountQuery } from './queries';
 import { UserGeneral } from './user-general';
 import { UserHeader } from './user-header';
@@ -36,6 +37,7 @@ function User({ userId }: { userId: string }) {
   return (
     <PageBody width="form">
       <UserHeader account={data.user} />
+      <Invitation account={data.user} />
       <UserTabs account={data.user} />
     </PageBody>
   );

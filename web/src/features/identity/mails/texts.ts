@@ -1,0 +1,1 @@
+export { mailsScreen as text } from '@dossier/proto/texts/mails';
