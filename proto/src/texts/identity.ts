@@ -195,7 +195,7 @@ export const identity = defineTexts('identity', {
     generate: 'Generate',
     clientsHint: 'The client files this user may see',
     howToStart: 'How the person gets in',
-    byInvitation: 'Invitation by email',
+    byInvitation: 'Invitation',
     byPassword: 'Password',
     invitationHint: 'The person gets a link and chooses the password. It works for 7 days.',
     invited: 'Invited',

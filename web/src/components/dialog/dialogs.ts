@@ -24,6 +24,7 @@ export const DIALOGS = [
   'remove-own-list',
   'replace-two-factor',
   'request-screening',
+  'revoke-invitation',
   'roll-back-list',
   'save-terms',
   'screen-person',

@@ -42,6 +42,7 @@ export function Invitation({ account: { _id, username, invited_until } }: { acco
         <InvitedPill until={invited_until} /> {text.users.invitedUntil} <Moment at={invited_until} />
       </Notice>
       <ConfirmDialog
+        name="revoke-invitation"
         opened={asking}
         title={text.users.revokeTitle(username)}
         verb={text.users.revoke}
