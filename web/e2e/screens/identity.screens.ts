@@ -259,13 +259,6 @@ takeScreens('identity', world, [
       await page.getByRole('button', { name: 'Add', exact: true }).click();
     },
   },
-  {
-    name: 'user-invite',
-    path: '/user-management',
-    as: administrator,
-    act: (page) => page.getByRole('button', { name: 'Add User' }).click(),
-  },
-  { name: 'accept-invitation', path: '/accept-invitation?token=doi1.none' },
   { name: 'user', path: userPath(({ manager }) => manager), as: administrator },
   ...withoutData('user', { path: userPath(({ manager }) => manager), as: administrator }, 'user/account?*'),
   ...withoutData(
