@@ -253,10 +253,8 @@ takeScreens('identity', world, [
     path: '/user-management',
     as: administrator,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Add User' }).click();
-      await page.getByRole('dialog').getByText('Password', { exact: true }).click();
-      await page.getByRole('button', { name: 'Generate' }).click();
-      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      for (const name of ['Add User', 'Password', 'Generate', 'Add'])
+        await page.getByText(name, { exact: true }).last().click();
     },
   },
   { name: 'user', path: userPath(({ manager }) => manager), as: administrator },
