@@ -175,7 +175,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconListCheck,
     href: paths.client.documentHistory.href,
     shows: ({ can }) => can('view_document_history'),
-    later: true,
   },
   {
     key: 'sanctionHistory',

@@ -16,10 +16,16 @@ const listOf = (file: Wire, kind: FileKind): FileRecord[] => {
 export const recordsIn = (file: Wire): FileRecord[] =>
   FILE_KINDS.filter((kind) => kind !== 'company').flatMap((kind) => listOf(file, kind));
 
-/** All records of a client file that the person may see. */
-export const fileQuery = (clientId: string) =>
+/** All records of a client file that the person may see, as they are now or as a snapshot froze them. */
+export const fileQuery = (clientId: string, snapshotId?: string) =>
   queryOptions({
-    queryKey: ['client', clientId, 'file'],
+    queryKey: ['client', clientId, 'file', ...(snapshotId ? [snapshotId] : [])],
     queryFn: async () =>
-      recordsIn(await answer(api.GET('/api/v1/get-kyc-files-info_2', { params: { query: { company_id: clientId } } }))),
+      recordsIn(
+        await answer(
+          api.GET('/api/v1/get-kyc-files-info_2', {
+            params: { query: { company_id: clientId, ...(snapshotId ? { snapshotId } : {}) } },
+          }),
+        ),
+      ),
   });

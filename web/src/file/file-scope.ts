@@ -9,6 +9,8 @@ export type FileScope = {
   company?: Facts['company'];
   /** Only the live file can be edited; a snapshot and a review only show. */
   mode: 'live' | 'snapshot' | 'review';
+  /** Of the snapshot that is shown. */
+  snapshotId?: string;
   reader: Reader;
   /** YYYY-MM-DD */
   today: string;

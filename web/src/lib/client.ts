@@ -25,10 +25,15 @@ export const companyTypeLabel = (type: string): string =>
   type === 'corporate' ? layout.client.corporate : layout.client.accountHolder;
 
 /** The company's own data of a client file. Under this key every screen of the file shares it. */
-export const clientQuery = (clientId: string) =>
+export const clientQuery = (clientId: string, snapshotId?: string) =>
   queryOptions({
-    queryKey: ['client', clientId, 'dashboard'],
-    queryFn: () => answer(api.GET('/api/v1/dashboard-data', { params: { query: { company_id: clientId } } })),
+    queryKey: ['client', clientId, 'dashboard', ...(snapshotId ? [snapshotId] : [])],
+    queryFn: () =>
+      answer(
+        api.GET('/api/v1/dashboard-data', {
+          params: { query: { company_id: clientId, ...(snapshotId ? { snapshotId } : {}) } },
+        }),
+      ),
   });
 
 const plainValue = (field: unknown): unknown =>

@@ -4,6 +4,7 @@ import type { QueryKey } from '@tanstack/react-query';
 export const keys = {
   clients: ['clients'],
   client: (id: string) => ['client', id],
+  snapshots: (clientId: string) => ['snapshots', clientId],
   record: (clientId: string) => ['record', clientId],
   pending: ['pending'],
   notifications: ['notifications'],

@@ -26,6 +26,10 @@ export const clientFileRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./account-holder-screen')).AccountHolderScreen }),
       },
       {
+        path: 'document-history',
+        lazy: async () => ({ Component: (await import('./history/history-screen')).HistoryScreen }),
+      },
+      {
         path: 'managing-directors',
         lazy: async () => ({ Component: (await import('./managing-directors-screen')).ManagingDirectorsScreen }),
       },

@@ -1,3 +1,4 @@
 export { clientFile as text } from '@dossier/proto/texts/client-file';
+export { history } from '@dossier/proto/texts/history';
 export { kyc } from '@dossier/proto/texts/kyc';
 export { ownershipScreen as ownership } from '@dossier/proto/texts/ownership';

@@ -7,6 +7,7 @@ import { keys } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { toastError } from '@/lib/toasts';
 import { unlessExplained, useWrite } from '@/lib/use-write';
+import { kyc } from '../texts';
 import { mistakesIn, sendable } from './check-drafts';
 import { type Draft, useDraftStore, useDrafts } from './drafts-store';
 import { failedSave, refusedBy } from './save-errors';
@@ -18,6 +19,11 @@ const showFirstMistake = () =>
     input?.scrollIntoView({ block: 'center' });
     input?.focus({ preventScroll: true });
   });
+
+const refuseInSnapshot = () => {
+  const message = kyc.snapshot.readOnly;
+  toastError(new Error(message), { message });
+};
 
 /** Saves the unsaved edits of the open client file: all of them or none. */
 export function useSaveDrafts() {
@@ -46,6 +52,7 @@ export function useSaveDrafts() {
   );
 
   const save = () => {
+    if (scope.mode === 'snapshot') return refuseInSnapshot();
     const sent = sendable(drafts, scope);
     const mistakes = mistakesIn(sent, scope);
     if (mistakes.length === 0) return write.mutate(sent);

@@ -8,15 +8,20 @@ import { keys } from '@/lib/query-keys';
 export type OwnershipNode = components['schemas']['OwnershipNode'];
 export type EffectiveOwnership = components['schemas']['EffectiveOwnershipView'];
 
-const ownershipQuery = (clientId: string) =>
+const ownershipQuery = (clientId: string, snapshotId?: string) =>
   queryOptions({
-    queryKey: [...keys.client(clientId), 'ownership'],
-    queryFn: () => answer(api.GET('/api/v1/ownership-chart', { params: { query: { company_id: clientId } } })),
+    queryKey: [...keys.client(clientId), 'ownership', ...(snapshotId ? [snapshotId] : [])],
+    queryFn: () =>
+      answer(
+        api.GET('/api/v1/ownership-chart', {
+          params: { query: { company_id: clientId, ...(snapshotId ? { snapshotId } : {}) } },
+        }),
+      ),
   });
 
 /** The chart of the open client and its effective owners; not asked for by whoever may not see the chart. */
 export function useOwnership() {
-  const { clientId } = useFileScope();
+  const { clientId, snapshotId } = useFileScope();
   const can = useCan();
-  return useQuery({ ...ownershipQuery(clientId), enabled: can('view_chart') });
+  return useQuery({ ...ownershipQuery(clientId, snapshotId), enabled: can('view_chart') });
 }

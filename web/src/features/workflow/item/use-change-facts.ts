@@ -1,7 +1,7 @@
 import type { Facts } from '@dossier/proto/records/model/facts';
 import { useQuery } from '@tanstack/react-query';
 import type { Notification } from '@/file/notifications';
-import { companyFacts } from '@/file/use-live-scope';
+import { companyFacts } from '@/file/use-loaded-scope';
 import { clientQuery } from '@/lib/client';
 
 /** What labels may know of a changed record beside its values: the type of a document, and its client. */

@@ -2,7 +2,7 @@ import { today } from '@dossier/proto/rules/dates';
 import { useQuery } from '@tanstack/react-query';
 import type { FileScope } from '@/file/file-scope';
 import { useReader } from '@/file/reader';
-import { companyFacts } from '@/file/use-live-scope';
+import { companyFacts } from '@/file/use-loaded-scope';
 import { clientQuery } from '@/lib/client';
 
 /** What a record's review knows of its client. */

@@ -20,11 +20,17 @@ export function companyFacts(companyData: Readonly<Record<string, unknown>>): Fi
   };
 }
 
-/** The client file as it stands, for everything that shows its records; undefined while it loads. */
-export function useLiveScope(clientId: string): { scope?: FileScope; error: unknown; retry: () => void } {
+/** When a file was frozen: `day` is YYYY-MM-DD. */
+export type AsOf = { snapshotId: string; day: string };
+
+/** The client file as it stands, or as a snapshot froze it, for everything that shows its records; undefined while it loads. */
+export function useLoadedScope(
+  clientId: string,
+  asOf?: AsOf,
+): { scope?: FileScope; error: unknown; retry: () => void } {
   const reader = useReader();
-  const client = useQuery(clientQuery(clientId));
-  const file = useQuery(fileQuery(clientId));
+  const client = useQuery(clientQuery(clientId, asOf?.snapshotId));
+  const file = useQuery(fileQuery(clientId, asOf?.snapshotId));
   const companyData = client.data?.companyData;
   const scope = useMemo((): FileScope | undefined => {
     if (!companyData || !file.data) return undefined;
@@ -32,12 +38,13 @@ export function useLiveScope(clientId: string): { scope?: FileScope; error: unkn
     return {
       clientId,
       company: companyFacts(companyData),
-      mode: 'live',
+      mode: asOf ? 'snapshot' : 'live',
+      ...(asOf ? { snapshotId: asOf.snapshotId } : {}),
       reader,
-      today: today(),
+      today: asOf?.day ?? today(),
       records: [company, ...file.data],
     };
-  }, [clientId, companyData, file.data, reader]);
+  }, [clientId, companyData, file.data, reader, asOf]);
   const retry = () => {
     void client.refetch();
     void file.refetch();

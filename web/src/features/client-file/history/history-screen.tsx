@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { PageBody } from '@/components/page-body';
+import { PageHeader } from '@/components/page-header';
+import { RequirePermission } from '@/components/require-permission';
+import { useFileScope } from '@/file/file-scope';
+import { snapshotsQuery } from '@/file/snapshots/snapshots-query';
+import { useCan } from '@/lib/me';
+import { useFilePage } from '../frame/use-file-page';
+import { history, kyc } from '../texts';
+import { AddRevision } from './add-revision';
+import { RevisionList } from './revision-list';
+
+export const HistoryScreen = () => (
+  <RequirePermission any={['view_document_history']}>
+    <History />
+  </RequirePermission>
+);
+
+/** The stored states of the file: look at one, or store the current one. */
+function History() {
+  useFilePage(kyc.sections.reviewHistory);
+  const { clientId, mode } = useFileScope();
+  const [adding, { open, close }] = useDisclosure();
+  const mayAdd = useCan()('update_dashboard') && mode === 'live';
+  const { data, error, refetch } = useQuery(snapshotsQuery(clientId));
+  const add = mayAdd && (
+    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={open}>
+      {kyc.actions.addRevision}
+    </Button>
+  );
+  return (
+    <PageBody>
+      <PageHeader title={kyc.sections.reviewHistory} hint={history.hint} actions={add} />
+      <RevisionList snapshots={data?.snapshots} error={error} retry={() => void refetch()} add={add} />
+      {adding && <AddRevision onClose={close} />}
+    </PageBody>
+  );
+}
