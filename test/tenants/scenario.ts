@@ -4,6 +4,7 @@ import * as companies from '@dossier/proto/calls/kyc-companies';
 import * as documents from '@dossier/proto/calls/kyc-files';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
 import * as records from '@dossier/proto/calls/kyc-records';
+import { completeReport } from '@dossier/proto/calls/kyc-review';
 import * as snapshots from '@dossier/proto/calls/kyc-snapshots';
 import * as subsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
 import * as notifications from '@dossier/proto/calls/notifications';
@@ -12,6 +13,7 @@ import { getScreeningReport } from '@dossier/proto/calls/screening-report';
 import * as screenings from '@dossier/proto/calls/screenings';
 import * as workflow from '@dossier/proto/calls/workflow';
 import { saveProfile } from '../identity/filled-profile.js';
+import { accountHolder, approve } from '../kyc/arranged.js';
 import { open, pdf, replace, upload, viewToken, waiting } from '../kyc/upload.js';
 import { newDirector as newScreenedDirector } from '../sanctions/clients.js';
 import { baseUrl } from '../support/api.js';
@@ -41,6 +43,7 @@ export async function fullScenario(): Promise<Scenario> {
   await reading(admin, company);
   await deciding(admin, checker, company);
   await screening(admin, checker, company);
+  await reviewing(admin, checker);
   await stored(admin, company, recorded);
   return { tenant, recorded, company };
 }
@@ -139,6 +142,15 @@ async function deciding(admin: Person, checker: Person, company: string): Promis
   succeeded(await checker.call(workflow.approveChange, { id: director.change }));
   succeeded(await checker.call(workflow.denyChange, { id: official.change, text: 'The name is not the right one' }));
   succeeded(await admin.call(files.deleteObject, { id: director.id, type: 'md' }));
+}
+
+/** An account holder needs the fewest fields. */
+async function reviewing(admin: Person, checker: Person): Promise<void> {
+  const company_id = await accountHolder(admin, 'Zanzibar', 'Quill Holding');
+  const values = { id: company_id, risk_level: 'low', next_review_date_type: 'automatic' } as never;
+  const { changes } = succeeded(await admin.call(companies.updateReview, values));
+  await approve(checker, (changes as string[])[0] ?? '');
+  succeeded(await admin.call(completeReport, { company_id, label: 'Quill review' }));
 }
 
 const LISTED = { firstname: 'Viktor', surname: 'Melnikof', dob: '1961-04-17', nationality: 'RU' };

@@ -10,6 +10,7 @@ import * as kycCompanies from './kyc-companies.js';
 import * as kycFiles from './kyc-files.js';
 import * as kycOwnership from './kyc-ownership.js';
 import * as kycRecords from './kyc-records.js';
+import * as kycReview from './kyc-review.js';
 import * as kycScreening from './kyc-screening.js';
 import * as kycSnapshots from './kyc-snapshots.js';
 import * as kycSubsidiaries from './kyc-subsidiaries.js';
@@ -32,6 +33,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Ownership', kycOwnership],
   ['Records', kycRecords],
   ['Snapshots', kycSnapshots],
+  ['Reviews', kycReview],
   ['Subsidiaries', kycSubsidiaries],
   ['Document sections', kycFiles],
   ['Workflow', workflow],

@@ -64,7 +64,8 @@ export function commentOf({ comment }: Partial<SaveSnapshot>): Delta | undefined
   return cleanDelta(parsedDelta(comment));
 }
 
-function commentErrors(input: Partial<SaveSnapshot>): FieldErrors {
+/** What is wrong with the comment. */
+export function commentErrors(input: Partial<SaveSnapshot>): FieldErrors {
   const given = parsedDelta(input.comment);
   return given === undefined || given === null || commentOf(input) ? {} : { comment: inputTexts.richText };
 }

@@ -106,3 +106,19 @@ export const companyChanged = event({
   summary: 'A client was created, renamed or removed',
   data: CompanyChanged,
 });
+
+export class ReviewApproved {
+  @ObjectId() company_id: string;
+  @Nested(() => CompanySnapshot) company: CompanySnapshot;
+  @ObjectId({ description: 'The file as it was approved' }) snapshot_id: string;
+  @Text() label: string;
+  @DateOnly() date_final_compliance_review: string;
+  @DateOnly() previous_review_date: string;
+  @DateOnly() next_review_date: string;
+}
+
+export const reviewApproved = event({
+  subject: 'dossier.kyc.review.approved.v1',
+  summary: 'The review of a client file was approved',
+  data: ReviewApproved,
+});

@@ -6,5 +6,13 @@ export const kycFailures = {
   'kyc.file.not_found': { status: 404, message: 'Associated object was not found' },
   'kyc.snapshot.not_found': { status: 404, message: 'Associated object was not found' },
   'kyc.removal.pending': { status: 409, message: 'A delete request for this already waits for confirmation' },
+  'kyc.review.incomplete': {
+    status: 409,
+    message: 'The review cannot be approved while fields of the dashboard are missing',
+  },
+  'kyc.review.changes_wait': {
+    status: 409,
+    message: 'The review cannot be approved while changes wait for a decision',
+  },
   'kyc.company.has_other_kind': { status: 400, message: 'This section does not exist for this type of client' },
 } as const;

@@ -15,6 +15,10 @@ export const history = defineTexts('history', {
   add: 'Store revision',
   addHint: 'The file is stored as it is now, with what waits for approval. It can be looked at and compared later.',
   added: (label: string) => `Revision ${label} added successfully`,
+  approveReview: 'Approve review',
+  approveHint:
+    'Stores the file as it is now, sets the final compliance review to today and the next review by the risk level.',
+  reviewed: (next: string) => `Review approved. The next one is due ${next}`,
   banner: 'Snapshot',
   readOnly: 'read-only',
 });

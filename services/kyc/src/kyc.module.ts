@@ -24,6 +24,7 @@ import { FrozenFiles } from './file/frozen-files.js';
 import { RECORD, recordSchema } from './file/record.schema.js';
 import { Requirements } from './file/requirements.js';
 import { FROZEN_RECORD, frozenRecordSchema, SNAPSHOT, snapshotSchema } from './file/snapshot.schema.js';
+import { Snapshots } from './file/snapshots.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
 import { ClientFileController } from './records/client-file.controller.js';
@@ -33,11 +34,12 @@ import { Edits } from './records/edits.js';
 import { RecordController } from './records/record.controller.js';
 import { RecordService } from './records/record.service.js';
 import { SubsidiaryController } from './records/subsidiary.controller.js';
+import { ReviewController } from './reviews/review.controller.js';
+import { ReviewService } from './reviews/review.service.js';
 import { ScreeningController } from './screening/screening.controller.js';
 import { ScreeningService } from './screening/screening.service.js';
 import { SnapshotController } from './snapshots/snapshot.controller.js';
 import { SnapshotService } from './snapshots/snapshot.service.js';
-import { Snapshots } from './snapshots/snapshots.js';
 
 @Module({
   imports: [
@@ -62,6 +64,7 @@ import { Snapshots } from './snapshots/snapshots.js';
     SubsidiaryController,
     OwnershipController,
     SnapshotController,
+    ReviewController,
   ],
   providers: [
     ClientFiles,
@@ -85,6 +88,7 @@ import { Snapshots } from './snapshots/snapshots.js';
     OwnershipService,
     Snapshots,
     SnapshotService,
+    ReviewService,
   ],
 })
 export class KycModule implements OnApplicationBootstrap {

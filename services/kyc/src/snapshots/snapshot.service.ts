@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { requireAct } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
 import { present } from '../file/present.js';
-import { Snapshots, told } from './snapshots.js';
+import { Snapshots, told } from '../file/snapshots.js';
 
 const HISTORY = { kind: 'revision', section: 'history' } as const;
 

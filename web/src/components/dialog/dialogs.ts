@@ -5,6 +5,7 @@ export const DIALOGS = [
   'add-record',
   'add-revision',
   'affected-changes',
+  'approve-review',
   'calendar',
   'client-filters',
   'client-switcher',

@@ -1484,6 +1484,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/complete-report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves the review of a client file: stores it as a snapshot and sets the review dates, at once
+         * @description Needs one of the permissions verify_report.
+         */
+        post: operations["kyc_review_complete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/subsidiaries/edit": {
         parameters: {
             query?: never;
@@ -4414,6 +4434,24 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ReportCompleted: {
+            /** @description The file as it was approved */
+            snapshot: components["schemas"]["Snapshot"];
+            /** Format: date */
+            date_final_compliance_review: string;
+            /** Format: date */
+            previous_review_date: string;
+            /** Format: date */
+            next_review_date: string;
+        };
+        CompleteReport: {
+            company_id: string;
+            label: string;
+            /** @description Quill Delta, as an object or as JSON text */
+            comment?: {
+                [key: string]: unknown;
+            };
+        };
         SubsidiaryEdited: {
             subsidiary?: components["schemas"]["SubsidiaryView"];
             /** @description Review actions of this save */
@@ -5357,6 +5395,19 @@ export interface components {
                     new?: unknown;
                 };
             };
+        };
+        ReviewApproved: {
+            company_id: string;
+            company: components["schemas"]["CompanySnapshot"];
+            /** @description The file as it was approved */
+            snapshot_id: string;
+            label: string;
+            /** Format: date */
+            date_final_compliance_review: string;
+            /** Format: date */
+            previous_review_date: string;
+            /** Format: date */
+            next_review_date: string;
         };
         ListUpdated: {
             /** @description The list's configured id; `own` for a tenant's own list */
@@ -12092,6 +12143,114 @@ export interface operations {
                 };
             };
             /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_review_complete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompleteReport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["ReportCompleted"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The review cannot be approved while fields of the dashboard are missing; The review cannot be approved while changes wait for a decision; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;

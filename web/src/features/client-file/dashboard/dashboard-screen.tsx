@@ -8,6 +8,7 @@ import { RecordForm } from '@/record/form/record-form';
 import { useCompany } from '../frame/use-company';
 import { useFilePage } from '../frame/use-file-page';
 import { OwnershipCard } from '../ownership/ownership-card';
+import { ApproveReview } from './approve-review';
 import { ClientActions } from './client-actions';
 import { ClientState } from './client-state';
 import classes from './dashboard.module.css';
@@ -20,6 +21,13 @@ export const DashboardScreen = () => (
   </RequirePermission>
 );
 
+const DashboardActions = () => (
+  <>
+    <ApproveReview />
+    <ClientActions />
+  </>
+);
+
 /** The client itself: its data, review dates and settings, what is missing and how far its documents are. */
 function Dashboard() {
   const { name } = useFilePage();
@@ -30,7 +38,7 @@ function Dashboard() {
   );
   return (
     <PageBody width="form">
-      <PageHeader title={name} state={<ClientState />} actions={<ClientActions />} />
+      <PageHeader title={name} state={<ClientState />} actions={<DashboardActions />} />
       <div className={classes.columns}>
         <div>
           {shown.map(({ title, ...group }) => (

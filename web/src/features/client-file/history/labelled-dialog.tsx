@@ -1,6 +1,6 @@
 import { recordSentences } from '@dossier/proto/texts/records';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog } from '@/components/dialog/dialog';
 import type { DialogName } from '@/components/dialog/dialogs';
 import type { Delta } from '@/components/rich-text/delta';
@@ -19,6 +19,8 @@ type LabelledDialogProps = {
   hint: string;
   verb: string;
   busy: boolean;
+  /** Why it was refused. */
+  notice?: ReactNode;
   /** `forget` is to be called once it has worked: it drops what was typed and closes. */
   onConfirm: (labelled: Labelled, forget: () => void) => void;
   onClose: () => void;
@@ -27,7 +29,8 @@ type LabelledDialogProps = {
 const NOTHING: Labelled = { label: '' };
 
 /** Asks for the label and the comment of a stored state. What is typed survives a failed call and a reload. */
-export function LabelledDialog({ name, draft, title, hint, verb, busy, onConfirm, onClose }: LabelledDialogProps) {
+export function LabelledDialog({ name, draft, title, hint, verb, busy, notice, ...on }: LabelledDialogProps) {
+  const { onConfirm, onClose } = on;
   const [labelled, setLabelled, forget] = useDraft<Labelled>(draft, NOTHING);
   const [attempted, setAttempted] = useState(false);
   const label = labelled.label.trim();
@@ -66,6 +69,7 @@ export function LabelledDialog({ name, draft, title, hint, verb, busy, onConfirm
             initial={labelled.comment}
             onChange={(comment, plain) => setLabelled({ ...labelled, comment: plain ? comment : undefined })}
           />
+          {notice}
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={leave}>

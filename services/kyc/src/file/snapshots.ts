@@ -4,12 +4,12 @@ import type { Snapshot } from '@dossier/proto/calls/kyc-snapshots';
 import type { Delta } from '@dossier/proto/records/model/field';
 import { liveValues } from '@dossier/proto/records/model/stored';
 import { Injectable } from '@nestjs/common';
-import { ClientFiles } from '../file/client-files.js';
-import { companyFacts, type FileRecord } from '../file/file-record.js';
-import { FileSources } from '../file/file-sources.js';
-import { FrozenFiles } from '../file/frozen-files.js';
-import { newId } from '../file/new-id.js';
-import type { SnapshotHead } from '../file/snapshot.schema.js';
+import { ClientFiles } from './client-files.js';
+import { companyFacts, type FileRecord } from './file-record.js';
+import { FileSources } from './file-sources.js';
+import { FrozenFiles } from './frozen-files.js';
+import { newId } from './new-id.js';
+import type { SnapshotHead } from './snapshot.schema.js';
 
 export type NewSnapshot = { label: string; comment?: Delta; review?: boolean };
 
