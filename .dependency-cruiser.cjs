@@ -1,7 +1,18 @@
 // Who may import whom. docs/architecture.md draws it; scripts/lint/boundaries.mjs runs it and checks that modules were seen.
-const pure = '(?:records|rules|texts|permissions|failures|documents|ownership|requirements)';
+const pure = '(?:records|rules|texts|permissions|failures|documents|ownership|requirements|due-diligence)';
 /** The browser's parts, from the bottom up. */
-const web = ['lib', 'components', 'file', 'record', 'screening', 'documents', 'comparison', 'features', 'app'];
+const web = [
+  'lib',
+  'components',
+  'file',
+  'record',
+  'screening',
+  'documents',
+  'comparison',
+  'due-diligence',
+  'features',
+  'app',
+];
 
 /** @param {string} name @param {string} comment @param {object} from @param {object} to */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

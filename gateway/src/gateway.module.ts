@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { FailureFilter } from './failure-filter.js';
+import { DueDiligenceFilesController } from './files/due-diligence-files.controller.js';
 import { FilesController } from './files/files.controller.js';
 import { FrontDoor } from './front-door.js';
 import { SharedCounters } from './limits/shared-counters.js';
@@ -18,7 +19,12 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
   imports: [
     ThrottlerModule.forRoot({ throttlers: [{ ttl: 60_000, limit: 1_000_000 }], storage: new SharedCounters() }),
   ],
-  controllers: controllersOf(CALL_GROUPS, [FilesController, OwnListUploadController, ScreeningReportController]),
+  controllers: controllersOf(CALL_GROUPS, [
+    FilesController,
+    DueDiligenceFilesController,
+    OwnListUploadController,
+    ScreeningReportController,
+  ]),
   providers: [
     Bus,
     Sessions,

@@ -1,5 +1,6 @@
 import { allCalls } from '@dossier/proto/calls/all';
 import { type HttpCall, isHttpCall } from '@dossier/proto/calls/call';
+import { uploadDueDiligenceFile } from '@dossier/proto/calls/due-diligence-documents';
 import { updatePermissions } from '@dossier/proto/calls/identity';
 import { updateKycFile, uploadKycFile } from '@dossier/proto/calls/kyc-files';
 import { uploadOwnList } from '@dossier/proto/calls/own-list-upload';
@@ -15,7 +16,9 @@ type Call = HttpCall<unknown, unknown>;
 type Asked = { status: number; body: unknown };
 
 const calls = allCalls().filter(isHttpCall);
-const FORMS: readonly string[] = [uploadKycFile, updateKycFile, uploadOwnList].map(({ subject }) => subject);
+const FORMS: readonly string[] = [uploadKycFile, updateKycFile, uploadOwnList, uploadDueDiligenceFile].map(
+  ({ subject }) => subject,
+);
 /** A permission is gone everywhere within a second. */
 const LIVE_MS = 1_200;
 

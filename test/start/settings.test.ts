@@ -12,6 +12,7 @@ describe('--help prints the settings of', () => {
     identity: ['SMTP_URL', 'PUBLIC_URL', 'TWO_FACTOR', 'SECRET_KEY', 'PASSWORD_PEPPER'],
     kyc: [...STORE, 'ORPHAN_HOURS'],
     workflow: ['FOUR_EYES'],
+    'due-diligence': [...STORE],
     sanctions: [...STORE, 'SANCTIONS_LISTS'],
   };
   it.each([

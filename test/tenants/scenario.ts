@@ -1,3 +1,7 @@
+import * as dueDiligence from '@dossier/proto/calls/due-diligence';
+import { closeComment, commentOnForm, replyToComment } from '@dossier/proto/calls/due-diligence-comments';
+import * as submittedPapers from '@dossier/proto/calls/due-diligence-documents';
+import { getFormLinks, renewFormLink, revokeFormLink } from '@dossier/proto/calls/due-diligence-links';
 import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';
 import * as companies from '@dossier/proto/calls/kyc-companies';
@@ -12,6 +16,7 @@ import * as lists from '@dossier/proto/calls/sanction-lists';
 import { getScreeningReport } from '@dossier/proto/calls/screening-report';
 import * as screenings from '@dossier/proto/calls/screenings';
 import * as workflow from '@dossier/proto/calls/workflow';
+import { SIGNATURE, sendDocument } from '../due-diligence/arranged.js';
 import { saveProfile } from '../identity/filled-profile.js';
 import { accountHolder, approve } from '../kyc/arranged.js';
 import { open, pdf, replace, upload, viewToken, waiting } from '../kyc/upload.js';
@@ -45,6 +50,7 @@ export async function fullScenario(): Promise<Scenario> {
   await screening(admin, checker, company);
   await reviewing(admin, checker);
   await stored(admin, company, recorded);
+  await dueDiligences(admin, company, recorded);
   return { tenant, recorded, company };
 }
 
@@ -175,6 +181,38 @@ async function screening(admin: Person, checker: Person, company_id: string): Pr
   succeeded(await admin.call(screenings.getScreening, { id: search_id }));
   succeeded(await admin.call(screenings.saveScreening, { search_id, sanctionIndex: 0, person_id }));
   succeeded(await admin.call(lists.getOwnList));
+}
+
+/** A form that is filled in, looked at, sent back and handed in again. */
+async function dueDiligences(admin: Person, company_id: string, recorded: Recorded[]): Promise<void> {
+  const asked = { company_id, label: 'Zanzibar onboarding' };
+  const { _id: id } = succeeded(await admin.call(dueDiligence.createDueDiligence, asked)).dueDiligence;
+  succeeded(await admin.call(dueDiligence.listDueDiligence, { company_id }));
+  succeeded(await admin.call(dueDiligence.loadDueDiligence, { id }));
+  succeeded(await admin.call(dueDiligence.dueDiligenceInfo, { id }));
+  const director = { id, type: 'director', name: 'Zanzibar Director' };
+  const { element } = succeeded(await admin.call(dueDiligence.addElement, director));
+  const edit = { record: { _id: id, ...SIGNATURE }, elements: [{ _id: element._id, issuing_state: 'NL' }] };
+  succeeded(await admin.call(dueDiligence.saveDueDiligence, edit));
+  const remark = { id, about: element._id, field: 'issuing_state', text: 'Is this the country?' };
+  const first = succeeded(await admin.call(commentOnForm, remark)).comment._id;
+  succeeded(await admin.call(replyToComment, { comment_id: first, text: 'It is' }));
+  succeeded(await admin.call(closeComment, { comment_id: first }));
+  const place = { doc_type: 'structure_chart', due_diligence_id: id };
+  const sent = await recordSent(recorded, submittedPapers.uploadDueDiligenceFile, admin, place, (by, input) =>
+    sendDocument(by, input as typeof place),
+  );
+  const paper = sent.body.file as unknown as { id: string };
+  succeeded(await admin.call(submittedPapers.dueDiligenceDocInfo, { id }));
+  succeeded(await admin.call(submittedPapers.reviewDocument, { id: paper.id, status: 'rejected', comment: 'Too old' }));
+  succeeded(await admin.call(submittedPapers.deleteDocument, { id: paper.id }));
+  const link = { id, purpose: 'due_diligence_form' } as const;
+  succeeded(await admin.call(renewFormLink, link));
+  succeeded(await admin.call(revokeFormLink, link));
+  succeeded(await admin.call(getFormLinks, { id }));
+  succeeded(await admin.call(dueDiligence.submitReport, { id }));
+  succeeded(await admin.call(dueDiligence.decideDueDiligence, { id, status: 'rejected', comment: 'Once more' }));
+  succeeded(await admin.call(dueDiligence.getDueDiligence, { id }));
 }
 
 /** Requests that carry a file or answer one. */

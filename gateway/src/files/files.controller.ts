@@ -1,5 +1,6 @@
 import { Bus } from '@dossier/kit/bus';
 import type { HttpCall } from '@dossier/proto/calls/call';
+import { openUpload } from '@dossier/proto/calls/due-diligence-documents';
 import {
   attachFile,
   type DocumentEdit,
@@ -13,6 +14,7 @@ import {
   type ViewFile,
 } from '@dossier/proto/calls/kyc-files';
 import { splitPlace } from '@dossier/proto/documents/place';
+import { DUE_DILIGENCE_FILE } from '@dossier/proto/due-diligence/documents';
 import { invalid } from '@dossier/proto/failures/failure';
 import type { Plain } from '@dossier/proto/records/model/json';
 import type { FieldErrors } from '@dossier/proto/texts/phrase';
@@ -60,7 +62,8 @@ export class FilesController {
     const input = (await checked(getKycFileContent as Upload, request)) as ViewFile;
     const context = await this.door.enterByViewToken(getKycFileContent as Upload, input.viewingToken, request);
     const download = input.download === '1';
-    const { file } = await this.bus.call(openFile, { id: input.id }, context);
+    const open = input.id.startsWith(DUE_DILIGENCE_FILE) ? openUpload : openFile;
+    const { file } = await this.bus.call(open, { id: input.id }, context);
     await deliver(file, download, input.filename || file.filename, reply);
   }
 

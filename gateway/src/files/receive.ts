@@ -18,13 +18,16 @@ type Stored = { filesize: number; sha256: string };
 /** A file as it lies in the store. `serverName` is its random key. */
 export type ReceivedFile = Stored & { serverName: string; filename: string; type: string };
 
-/** Streams a file into the store. Its type is told by its bytes and not by its name (415). Nothing stays behind if it fails. */
-export async function receive(file: MultipartFile, accepts: readonly string[]): Promise<ReceivedFile> {
+/**
+ * Streams a file into the store. Its type is told by its bytes and not by its name (415). Nothing stays behind if it fails. The random
+ * key begins with `prefix`.
+ */
+export async function receive(file: MultipartFile, accepts: readonly string[], prefix = ''): Promise<ReceivedFile> {
   const { head, chunks } = await peek(file.file);
   if (head.length === 0) throw invalid({ file: recordTexts.noFile });
   const type = (await fileTypeFromBuffer(head))?.mime;
   if (!type || !accepts.includes(type)) throw failure('upload.wrong_type');
-  const serverName = randomBytes(24).toString('hex');
+  const serverName = prefix + randomBytes(24).toString('hex');
   const stored = await store(serverName, file, type, chunks);
   return { serverName, filename: plainName(file.filename), type, ...stored };
 }

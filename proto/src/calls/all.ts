@@ -1,4 +1,8 @@
 import { type Call, isCall } from './call.js';
+import * as dueDiligence from './due-diligence.js';
+import * as dueDiligenceComments from './due-diligence-comments.js';
+import * as dueDiligenceDocuments from './due-diligence-documents.js';
+import * as dueDiligenceLinks from './due-diligence-links.js';
 import * as identity from './identity.js';
 import * as identityLinks from './identity-links.js';
 import * as identityMails from './identity-mails.js';
@@ -44,6 +48,10 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Sanction lists', sanctionLists],
   ['Sanction lists', ownListUpload],
   ['Sanction screening', screeningReport],
+  ['Due diligence', dueDiligence],
+  ['Due diligence', dueDiligenceDocuments],
+  ['Due diligence', dueDiligenceComments],
+  ['Due diligence', dueDiligenceLinks],
 ];
 
 /** Every call of the system. */

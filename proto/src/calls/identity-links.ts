@@ -5,7 +5,7 @@ import { DateTime, List, Name, Nested, ObjectId, ObjectIds, OneOf, Text, Whole }
 import { ResolvedSession } from './identity-sessions.js';
 
 /** Whoever sends links of its records to visitors. */
-const OWNERS: readonly Process[] = ['kyc', 'workflow'];
+const OWNERS: readonly Process[] = ['due-diligence'];
 
 export class ResolveLink {
   @Text({ max: 200 }) token: string;

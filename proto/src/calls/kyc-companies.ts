@@ -3,7 +3,7 @@ import { LISTS } from '../rules/limits.js';
 import { clients } from '../texts/clients.js';
 import { phrasesOf } from '../texts/define.js';
 import { options } from '../texts/labels.js';
-import { httpCall } from './call.js';
+import { httpCall, internalCall } from './call.js';
 import { Anything, DateOnly, DateTime, Decimal, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { answerClass, VIEWS } from './kyc-records.js';
 import { FILE_VIEW_KEYS, keysFor } from './record-access.js';
@@ -180,4 +180,22 @@ export const updateListingServices = httpCall({
   output: ListingServicesUpdated,
   fails: ['kyc.company.not_found', 'kyc.removal.pending'],
   writes: true,
+});
+
+export class CompanyId {
+  @ObjectId() company_id: string;
+}
+
+export class SeenCompany {
+  @Text({ description: 'What people call the client' }) name: string;
+  @Text() company_type: string;
+}
+
+/** Whether the acting person sees the client (else `kyc.company.not_found`), and what it is called. */
+export const seeCompany = internalCall({
+  subject: 'kyc.company.see',
+  summary: 'The name and type of a client that the acting person sees',
+  input: CompanyId,
+  output: SeenCompany,
+  callers: ['due-diligence'],
 });

@@ -26,6 +26,7 @@ const SCHEMAS: Record<Exclude<FieldType, 'choice'>, ApiPropertyOptions> = {
   yesNo: { type: String, enum: ['YES', 'NO'] },
   flag: { type: Boolean },
   percent: { type: Number, minimum: 0, maximum: 100 },
+  number: { type: Number, minimum: 0 },
   country: { type: String, description: 'ISO 3166-1 alpha-2' },
   currency: { type: String },
   year: { type: 'integer', enum: [...YEARS] },

@@ -1,4 +1,5 @@
 import type { ServiceName } from '../services.js';
+import * as dueDiligence from './due-diligence.js';
 import type { Event } from './event.js';
 import * as identity from './identity.js';
 import * as kyc from './kyc.js';
@@ -6,7 +7,13 @@ import * as sanctions from './sanctions.js';
 import * as workflow from './workflow.js';
 
 /** The module of each service's events. */
-const MODULES: Record<ServiceName, object> = { identity, kyc, sanctions, workflow };
+const MODULES: Record<ServiceName, object> = {
+  identity,
+  kyc,
+  workflow,
+  sanctions,
+  'due-diligence': dueDiligence,
+};
 
 const isEvent = (exported: unknown): exported is Event =>
   typeof exported === 'object' && exported !== null && 'subject' in exported && 'data' in exported;

@@ -1,5 +1,6 @@
 import { defineTexts } from '../texts/define.js';
 import { commonFailures } from './common.js';
+import { dueDiligenceFailures } from './due-diligence.js';
 import { identityFailures } from './identity.js';
 import { kycFailures } from './kyc.js';
 import { sanctionsFailures } from './sanctions.js';
@@ -12,6 +13,7 @@ export const FAILURES = {
   ...kycFailures,
   ...workflowFailures,
   ...sanctionsFailures,
+  ...dueDiligenceFailures,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -30,6 +30,7 @@ const SHAPES: Record<Exclude<FieldType, 'choice'>, [fits: (value: Json) => boole
   yesNo: [(value) => value === 'YES' || value === 'NO', texts.oneOf('YES, NO')],
   flag: [(value) => typeof value === 'boolean', texts.oneOf('true, false')],
   percent: [isNumber, texts.noNumber],
+  number: [(value) => isNumber(value) && (value as number) >= 0, texts.noNumber],
   country: [isCountry, texts.noCountry],
   currency: [isCurrency, texts.noCurrency],
   year: [(value) => YEARS.includes(value as number), texts.noYear],

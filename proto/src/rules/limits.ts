@@ -22,6 +22,8 @@ export const LIMITS = {
   screeningName: 3,
   label: { min: 3, max: 200 },
   denialReason: 10,
+  dueDiligenceEntityName: { min: 8, max: 200 },
+  dueDiligenceElements: 200,
 } as const;
 
 /** Of a request that carries no file. */

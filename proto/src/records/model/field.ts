@@ -26,6 +26,7 @@ type Shapes = {
   yesNo: 'YES' | 'NO';
   flag: boolean;
   percent: number;
+  number: number;
   country: string;
   currency: string;
   year: number;
@@ -90,6 +91,7 @@ export const date = (label: Phrase, extra: Extra = {}): Field<'date'> => field('
 export const yesNo = (label: Phrase, extra: Extra = {}): Field<'yesNo'> => field('yesNo', label, extra);
 export const flag = (label: Phrase, extra: Extra = {}): Field<'flag'> => field('flag', label, extra);
 export const percent = (label: Phrase, extra: Extra = {}): Field<'percent'> => field('percent', label, extra);
+export const number = (label: Phrase, extra: Extra = {}): Field<'number'> => field('number', label, extra);
 export const country = (label: Phrase, extra: Extra = {}): Field<'country'> => field('country', label, extra);
 export const currency = (label: Phrase, extra: Extra = {}): Field<'currency'> => field('currency', label, extra);
 export const year = (label: Phrase, extra: Extra = {}): Field<'year'> => field('year', label, extra);

@@ -1,6 +1,7 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
 import {
+  type CompanyId,
   type CompanyPage,
   createCompany,
   type Dashboard,
@@ -9,6 +10,8 @@ import {
   type ListCompanies,
   type ListingServicesUpdated,
   listCompanies,
+  type SeenCompany,
+  seeCompany,
   type UpdateListingServices,
   updateListingServices,
   updateReview,
@@ -49,5 +52,10 @@ export class CompanyController {
   @Handle(updateListingServices)
   updateListing(input: UpdateListingServices, by: Principal): Promise<ListingServicesUpdated> {
     return this.companies.updateListing(input, by);
+  }
+
+  @Handle(seeCompany)
+  see({ company_id }: CompanyId, by: Principal): Promise<SeenCompany> {
+    return this.companies.see(company_id, by);
   }
 }

@@ -7,6 +7,7 @@ import {
   HEADER_FIELDS,
   type ListingServicesUpdated,
   type MissingField,
+  type SeenCompany,
   type UpdateListingServices,
 } from '@dossier/proto/calls/kyc-companies';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
@@ -18,6 +19,7 @@ import { apply, newRecord } from '@dossier/proto/records/changes';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { missingFields } from '@dossier/proto/records/completeness';
 import { liveValues } from '@dossier/proto/records/model/stored';
+import { titleOf } from '@dossier/proto/records/title';
 import { Injectable } from '@nestjs/common';
 import { companySnapshot } from '../changes/change-event.js';
 import { mayDo } from '../file/access.js';
@@ -52,6 +54,11 @@ export class CompanyService {
       await this.events.publish(companyChanged, by, company._id, { company: companySnapshot(company) });
       return { company: present(company, by) };
     });
+  }
+
+  async see(company_id: string, by: Principal): Promise<SeenCompany> {
+    const company = await this.files.company(by, company_id);
+    return { name: titleOf('company', company), company_type: String(liveValues(company).company_type ?? '') };
   }
 
   async dashboard({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Dashboard> {

@@ -1,0 +1,10 @@
+export const dueDiligenceFailures = {
+  'due_diligence.record.not_found': { status: 404, message: 'Associated object was not found' },
+  'due_diligence.element.not_found': { status: 404, message: 'Associated object was not found' },
+  'due_diligence.document.not_found': { status: 404, message: 'Associated object was not found' },
+  'due_diligence.comment.not_found': { status: 404, message: 'Associated object was not found' },
+  'due_diligence.record.closed': { status: 409, message: 'This form can no longer be changed' },
+  'due_diligence.record.not_submitted': { status: 409, message: 'Only a submitted form can be approved or rejected' },
+  'due_diligence.document.decided': { status: 409, message: 'This document has been accepted already' },
+  'due_diligence.comments.open': { status: 409, message: 'There are open comments. Please close them first' },
+} as const;

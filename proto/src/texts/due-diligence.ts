@@ -1,0 +1,137 @@
+import { defineTexts, phrasesOf } from './define.js';
+
+/** Due diligence: what its fields, sections, states and answers are called, to staff and to visitors alike. */
+export const dueDiligenceTexts = defineTexts('dueDiligence', {
+  /** The types of elements, as dialogs and notices name them. */
+  types: {
+    company: 'Company',
+    corporate_person: 'Corporate Person',
+    corporate_shareholder: 'Corporate Shareholder',
+    director: 'Director',
+    shareholder: 'Shareholder',
+    beneficiary: 'Beneficiary',
+  },
+  sections: {
+    company: 'Company Information',
+    corporate_person: 'Company directors – corporate persons',
+    director: 'Company directors – private persons',
+    corporate_shareholder: 'Shareholders – corporate persons',
+    shareholder: 'Shareholders – private persons',
+    beneficiary: 'Beneficiary owners – private persons',
+    fatca: 'FATCA',
+    signature: 'Signature',
+  },
+  explained: {
+    company: 'The company that applies: how it is registered, where it works and under which license.',
+    corporate_person: 'Companies that are a director of the company.',
+    director: 'People who are a director of the company.',
+    corporate_shareholder: 'Companies that hold shares of the company.',
+    shareholder: 'People who hold shares of the company in their own name.',
+    beneficiary:
+      'The ultimate beneficial owners (UBO): every person who in the end owns or controls 25% or more, directly or through other companies.',
+    fatca:
+      'FATCA is a law of the United States. It asks whether the company or its income has a tie to the United States.',
+    signature: 'Whoever signs must be allowed to do so for the company.',
+  },
+  fields: {
+    company_name: 'Company Name',
+    full_name: 'Full Name',
+    trading_name: 'Trading Name',
+    registration_number: 'Registration Number',
+    registration_date: 'Registration Date',
+    registration_country: 'Registration Country',
+    registered_address: 'Registered Address',
+    business_address: 'Business Address',
+    tax_id: 'Tax ID',
+    contact_person_name: 'Contact Person Name',
+    contact_email_address: 'Contact Email Address',
+    contact_phone_number: 'Contact Phone Number',
+    website_urls: 'Website URLs',
+    license_issuing_authority: 'License Issuing Authority',
+    license_type: 'License Type',
+    license_number: 'License Number',
+    license_date_of_issue: 'License Date of Issue',
+    license_expiry_date: 'License Expiry Date',
+    targeted_countries: 'Targeted Countries',
+    date_of_birth: 'Date of Birth',
+    place_of_birth: 'Place of Birth',
+    residential_address: 'Residential Address',
+    identity_document: 'Identity Document',
+    identity_document_number: 'Identity Document Number',
+    date_of_issue: 'Date of Issue',
+    date_of_expiry: 'Date of Expiry',
+    issuing_authority: 'Issuing Authority',
+    issuing_state: 'Issuing State',
+    politically_exposed_person: 'Politically Exposed Person',
+    amount_of_shares_holding: 'Amount of shares holding',
+    us_applicant: 'Is the applicant a U.S. entity?',
+    us_applicant_connect: 'Is the income effectively connected with a U.S. trade or business?',
+    us_applicant_tag_related:
+      'Is the income effectively connected with a U.S. trade or business, but not taxed under a treaty?',
+    filler_full_name: 'Full Name',
+    position: 'Position',
+    date_when_signed: 'Date when signed',
+  },
+  /** What a field asks for, where its label alone does not say it. */
+  hints: {
+    trading_name: 'The name customers know, if it is another one.',
+    website_urls: 'One address on each line.',
+    targeted_countries: 'The countries your customers live in.',
+    politically_exposed_person:
+      'Somebody with a high public office, a close relative of one, or a close business partner.',
+    amount_of_shares_holding: 'In percent, such as 25.',
+    identity_document_number: 'At least 9 characters.',
+    contact_phone_number: '7 to 14 digits.',
+  },
+  identity_document: { id_card: 'ID Card', driver_license: 'Driver License' },
+  /** Of a record; the list says by whom. */
+  statuses: {
+    created: 'Created',
+    draft: 'Draft',
+    submitted: 'Submitted by Client',
+    rejected: 'Rejected',
+    approved: 'Approved',
+    SIGNED: 'Signed',
+  },
+  documentStatuses: { pending: 'Pending Review', approved: 'Approved', rejected: 'Rejected' },
+  statement:
+    'I am authorised to sign for the company. I supplied this information personally and confirm that it is correct.',
+  validation: {
+    label: 'Comment is required and should be at least 3 characters long',
+    idNumber: 'Please provide ID Number',
+    idNumberLength: 'ID Number should be at least 9 characters long',
+    noValue: 'Please provide a value',
+    dateIssued: 'Please provide Date Issued',
+    issuedInFuture: 'Date Issued cannot be in the future',
+    dateExpiry: 'Please provide Date Expiry',
+    expiryInPast: 'Date Expiry cannot be in the past',
+    dateInFuture: 'This date cannot be in the future',
+    email: 'Email is not valid',
+    phone: 'Phone number is not valid',
+    entityName: 'Name must be from 8 to 200 characters long',
+    noFile: 'Please attach a file',
+    noExplanation: 'Please add a rejection explanation',
+    noReason: 'Please say why you send the form back',
+    section: 'Please select whom this document is about',
+    noSection: 'This document is about the company, not about one person',
+    confirm: 'Please confirm both sentences',
+    tooMany: (count: number) => `A form has at most ${count} companies and people`,
+    unknownElement: 'This entry is not part of the form',
+    oneCompany: 'A form is about one company',
+  },
+  /** What is asked of the documents, in the words of the requirements. */
+  requirements: {
+    sixMonths: 'The excerpt, the registers and the passport copy must be not older than 6 months.',
+    twelveMonths: 'Policies must be not older than 12 months.',
+    structure: 'The structure chart must go down to UBOs holding 25% or more.',
+    language: 'Documents must be in English or certified translations.',
+  },
+});
+
+const phrases = phrasesOf(dueDiligenceTexts);
+export const {
+  types: typeLabels,
+  fields: fieldLabels,
+  validation: dueDiligenceErrors,
+  identity_document: identityDocuments,
+} = phrases;

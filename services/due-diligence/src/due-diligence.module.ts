@@ -1,0 +1,51 @@
+import { mongo } from '@dossier/kit/mongo';
+import { KitModule } from '@dossier/kit/start';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OnCompanyChanged } from './clients/company-changed.js';
+import { CommentController } from './comments/comment.controller.js';
+import { CommentService } from './comments/comment.service.js';
+import { DocumentController } from './documents/document.controller.js';
+import { DOCUMENT, documentSchema } from './documents/document.schema.js';
+import { DocumentService } from './documents/document.service.js';
+import { Documents } from './documents/documents.js';
+import { ELEMENT, elementSchema } from './form/element.schema.js';
+import { Elements } from './form/elements.js';
+import { FormController } from './form/form.controller.js';
+import { FormService } from './form/form.service.js';
+import { LinksController } from './links/links.controller.js';
+import { FormLinksService } from './links/links.service.js';
+import { RecordController } from './records/record.controller.js';
+import { DUE_DILIGENCE, dueDiligenceSchema } from './records/record.schema.js';
+import { RecordService } from './records/record.service.js';
+import { Records } from './records/records.js';
+
+const models = MongooseModule.forFeature([
+  { name: DUE_DILIGENCE, schema: dueDiligenceSchema },
+  { name: ELEMENT, schema: elementSchema },
+  { name: DOCUMENT, schema: documentSchema },
+]);
+
+/** Forms that clients fill in through a link, and their documents. */
+@Module({
+  imports: [mongo(), KitModule, models],
+  controllers: [
+    RecordController,
+    FormController,
+    DocumentController,
+    CommentController,
+    LinksController,
+    OnCompanyChanged,
+  ],
+  providers: [
+    Records,
+    RecordService,
+    Elements,
+    FormService,
+    Documents,
+    DocumentService,
+    CommentService,
+    FormLinksService,
+  ],
+})
+export class DueDiligenceModule {}

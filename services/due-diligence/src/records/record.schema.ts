@@ -1,0 +1,69 @@
+import type { Answers } from '@dossier/proto/due-diligence/answers';
+import { STATUSES, type Status } from '@dossier/proto/due-diligence/statuses';
+import type { Delta } from '@dossier/proto/records/model/field';
+import { type Model, Schema } from 'mongoose';
+
+/** A remark of staff. One that asks for something is open until the visitor replies or staff closes it. */
+export type Remark = {
+  _id: string;
+  text: Delta;
+  date: Date;
+  author: string;
+  /** The element or document it is about, and the answer. */
+  about?: string;
+  field?: string;
+  open: boolean;
+  reply?: string;
+  replied_at?: Date;
+};
+
+export type DueDiligence = {
+  _id: string;
+  tenant_id: string;
+  company_id: string;
+  company_name: string;
+  company_type: string;
+  label: string;
+  status: Status;
+  answers: Answers;
+  comments: Remark[];
+  /** Moves with every write to the form, so that no two of them pass at once. */
+  revision: number;
+  touched: boolean;
+  createdAt: Date;
+  created_by: { id: string; name: string };
+  submitted_at?: Date;
+  reviewed_at?: Date;
+};
+
+export const schemaOptions = {
+  strict: 'throw',
+  versionKey: false,
+  minimize: false,
+  suppressReservedKeysWarning: true,
+} as const;
+
+export const DUE_DILIGENCE = 'DueDiligence';
+export type DueDiligenceModel = Model<DueDiligence>;
+export const dueDiligenceSchema: Schema<DueDiligence> = new Schema<DueDiligence>(
+  {
+    _id: String,
+    tenant_id: { type: String, required: true },
+    company_id: { type: String, required: true },
+    company_name: String,
+    company_type: String,
+    label: String,
+    status: { type: String, enum: STATUSES, required: true },
+    answers: { type: Schema.Types.Mixed, required: true },
+    comments: { type: [Schema.Types.Mixed] as never, default: [] },
+    revision: { type: Number, default: 0 },
+    touched: { type: Boolean, default: false },
+    createdAt: { type: Date, required: true },
+    created_by: { id: String, name: String },
+    submitted_at: Date,
+    reviewed_at: Date,
+  },
+  { ...schemaOptions, collection: 'due_diligences' },
+)
+  .index({ tenant_id: 1, company_id: 1, createdAt: 1, _id: 1 })
+  .index({ company_id: 1 });

@@ -1,0 +1,3 @@
+import { storageSettings } from '@dossier/kit/settings';
+
+export const dueDiligenceSettings = { ...storageSettings } as const;
