@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { getUser } from '@dossier/proto/calls/identity';
+import { getUser, updatePermissions } from '@dossier/proto/calls/identity';
 import { getDashboard, listCompanies } from '@dossier/proto/calls/kyc-companies';
 import { countNotifications, listNotifications } from '@dossier/proto/calls/notifications';
 import { createScreening, listScreenings } from '@dossier/proto/calls/screenings';
@@ -16,7 +16,7 @@ import {
   type Running,
   startProcess,
 } from '../support/own-stack.js';
-import { newTenant, type Person, succeeded } from '../support/people.js';
+import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
 
 const LIMIT_MS = 5_500;
 const BACK_MS = 30_000;
@@ -29,6 +29,7 @@ type Ask = () => Promise<{ status: number; body: { code?: string } }>;
   const running = {} as Record<Service, Running>;
   let stack: OwnStack;
   let admin: Person;
+  let supervisor: Person;
   let company_id: string;
 
   const start = async (service: Service): Promise<void> => {
@@ -40,7 +41,9 @@ type Ask = () => Promise<{ status: number; body: { code?: string } }>;
     stack = await ownStack({ TWO_FACTOR: 'off', RATE_LIMIT_FACTOR: '1000' });
     process.env.DOSSIER_URL = stack.url;
     await Promise.all(SERVICES.map(start));
-    ({ admin } = await newTenant());
+    const tenant = await newTenant();
+    ({ admin } = tenant);
+    supervisor = await addUser(tenant, 'DATA_PROCESSOR');
     company_id = await corporate(admin);
   });
 
@@ -61,6 +64,9 @@ type Ask = () => Promise<{ status: number; body: { code?: string } }>;
       'what waits': () => admin.call(listNotifications, { view, company_id }),
       'how much waits': () => admin.call(countNotifications, { view }),
       approving: () => admin.call(approveChange, { id: UNKNOWN_ID }),
+      // Whether changes wait for this one cannot be known, so the right stays.
+      'taking the right to approve away': () =>
+        admin.call(updatePermissions, { user_id: supervisor.id, name: 'approve_requested_changes', effect: 'deny' }),
       denying: () => admin.call(denyChange, { id: UNKNOWN_ID, text: 'No longer what it was' }),
     },
     sanctions: {

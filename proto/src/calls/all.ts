@@ -24,6 +24,7 @@ import * as sanctionLists from './sanction-lists.js';
 import * as screeningReport from './screening-report.js';
 import * as screenings from './screenings.js';
 import * as workflow from './workflow.js';
+import * as workflowApprovers from './workflow-approvers.js';
 
 /** Every module of calls, below the title that its operations have in the documentation. A new one is added here. */
 export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] = [
@@ -42,6 +43,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Document sections', kycFiles],
   ['Workflow', workflow],
   ['Workflow', kycChanges],
+  ['Workflow', workflowApprovers],
   ['Notifications', notifications],
   ['Sanction screening', screenings],
   ['Sanction screening', kycScreening],

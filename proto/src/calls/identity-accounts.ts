@@ -115,6 +115,7 @@ export const updateAccount = httpCall({
   input: UpdateAccount,
   output: Account,
   fails: [
+    'identity.approver.last',
     'identity.user.not_found',
     'identity.user.email_used',
     'identity.user.administrator_stays',
@@ -164,6 +165,6 @@ export const deleteAccount = httpCall({
   summary: 'Remove a user of the own tenant',
   input: DeleteAccount,
   output: AccountDeleted,
-  fails: ['identity.user.not_found', 'identity.user.administrator'],
+  fails: ['identity.user.not_found', 'identity.user.administrator', 'identity.approver.last'],
   writes: true,
 });

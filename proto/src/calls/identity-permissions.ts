@@ -38,7 +38,12 @@ export const updatePermissions = httpCall({
   summary: 'Allow or deny one thing to a user, whatever the role says',
   input: UpdatePermissions,
   output: PermissionsUpdated,
-  fails: ['identity.user.not_found', 'identity.permissions.own', 'identity.permissions.locked'],
+  fails: [
+    'identity.user.not_found',
+    'identity.permissions.own',
+    'identity.permissions.locked',
+    'identity.approver.last',
+  ],
   writes: true,
 });
 

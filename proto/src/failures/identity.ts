@@ -20,6 +20,11 @@ export const identityFailures = {
     message: 'The user type of an administrator can be changed by another administrator only',
   },
   'identity.administrator.last': { status: 409, message: 'The last administrator stays' },
+  'identity.approver.last': {
+    status: 409,
+    message:
+      'Changes wait that only this person may approve. Please have them decided first, or let somebody else approve, too',
+  },
   'identity.password.wrong': { status: 400, message: 'The current password is not correct' },
   'identity.permissions.own': { status: 403, message: 'You cannot change your own permissions' },
   'identity.super_user.exists': { status: 409, message: 'There is a super user already' },

@@ -211,6 +211,8 @@ export const identity = defineTexts('identity', {
     updated: 'User updated successfully',
     deleted: 'User deleted successfully',
     errors: {
+      approverUnknown:
+        'Whether changes wait for this person cannot be known at the moment. Nothing was changed, please try again in a moment',
       permissions: 'Error updating permissions',
       update: 'Error updating user',
       roles: 'Error loading roles',

@@ -35,6 +35,7 @@ import { oneTimeTokenModel } from './one-time-tokens/one-time-token.schema.js';
 import { OneTimeTokens } from './one-time-tokens/one-time-tokens.service.js';
 import { OperatorsController } from './operators/operators.controller.js';
 import { OperatorsService } from './operators/operators.service.js';
+import { LastApprover } from './permissions/last-approver.js';
 import { PermissionsController } from './permissions/permissions.controller.js';
 import { PermissionsService } from './permissions/permissions.service.js';
 import { ProfileController } from './profile/profile.controller.js';
@@ -123,6 +124,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     AttemptsService,
     OwnPasswordService,
     Administrators,
+    LastApprover,
     AccountList,
     TwoFactorService,
     TermsService,

@@ -2,6 +2,7 @@ import type { Principal } from '@dossier/kit/principal';
 import type { UpdateAccount } from '@dossier/proto/calls/identity-accounts';
 import { failure } from '@dossier/proto/failures/failure';
 import type { Role } from '@dossier/proto/permissions/roles';
+import { approves } from '../permissions/approvers.js';
 import type { UserRecord } from '../users/user.schema.js';
 
 const isAdministrator = ({ role }: Principal): boolean => role === 'ADMINISTRATOR';
@@ -55,6 +56,12 @@ function assertMay(before: UserRecord, asked: Asked, by: Principal, changesRole:
 /** Whether the change leaves the tenant with one administrator less who can sign in. */
 export const endsAdministrator = (before: UserRecord, { type = before.type, disabled }: Asked): boolean =>
   before.type === 'ADMINISTRATOR' && !before.disabled && (disabled === true || type !== 'ADMINISTRATOR');
+
+/** Whether the change leaves the tenant with one approver less. Throws what forbids it. */
+export function endsApprover(before: UserRecord, asked: Asked, by: Principal): boolean {
+  const { set, unset } = changesOf(before, asked, by);
+  return approves(before) && !approves({ ...before, ...set, ...(unset.permissions ? { permissions: {} } : {}) });
+}
 
 /** Only administrators act on what keeps an administrator signed in. */
 export function assertMayEndSessions({ type }: UserRecord, by: Principal): void {

@@ -10,6 +10,8 @@ import type { Model } from 'mongoose';
 import { OwnPasswordService } from '../attempts/own-password.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { INVITATION_MS } from '../one-time-tokens/one-time-tokens.service.js';
+import { approves } from '../permissions/approvers.js';
+import { LastApprover } from '../permissions/last-approver.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { newToken } from '../sessions/tokens.js';
 import { colleague } from '../users/colleague.js';
@@ -17,7 +19,14 @@ import { refusingUsedEmail } from '../users/duplicate.js';
 import { hashPassword } from '../users/passwords.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { changeOf, viewOf } from '../users/user-view.js';
-import { assertMayEndSessions, changesOf, endsAdministrator, endsSessions, roleForNew } from './account-rules.js';
+import {
+  assertMayEndSessions,
+  changesOf,
+  endsAdministrator,
+  endsApprover,
+  endsSessions,
+  roleForNew,
+} from './account-rules.js';
 import { Administrators } from './administrators.js';
 
 /** The users of a tenant, as its administrators keep them. */
@@ -30,6 +39,7 @@ export class AccountsService {
     private readonly passwords: OwnPasswordService,
     private readonly administrators: Administrators,
     private readonly mails: MailsService,
+    private readonly lastApprover: LastApprover,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -56,10 +66,14 @@ export class AccountsService {
 
   async update({ user_id, currentPassword, ...input }: UpdateAccount, by: Principal): Promise<Account> {
     if (input.reset_two_factor && by.role === 'ADMINISTRATOR') await this.passwords.confirm(currentPassword, by);
+    const known = await this.store.answered<Account>();
+    if (known) return known;
+    const released = await this.released(user_id, (user) => endsApprover(user, input, by), by);
     return refusingUsedEmail(() =>
       this.store.write(async () => {
         const before = await colleague(this.users, user_id, by);
         const { set, unset, detail } = changesOf(before, input, by);
+        if (released) await this.lastApprover.assertReleased(before, released);
         if (endsAdministrator(before, input)) await this.administrators.assertOneStays(before);
         const after = await this.users
           .findOneAndUpdate({ _id: before._id }, { $set: set, $unset: unset }, { returnDocument: 'after' })
@@ -85,9 +99,13 @@ export class AccountsService {
 
   /** The record stays for the change log; the person can sign in no more and the e-mail is free again. */
   async delete(user_id: string, by: Principal): Promise<object> {
+    const known = await this.store.answered<object>();
+    if (known) return known;
+    const released = await this.released(user_id, (user) => user.type !== 'ADMINISTRATOR' && approves(user), by);
     return this.store.write(async () => {
       const user = await colleague(this.users, user_id, by);
       if (user.type === 'ADMINISTRATOR') throw failure('identity.user.administrator');
+      if (released) await this.lastApprover.assertReleased(user, released);
       await this.users.updateOne(
         { _id: user._id },
         { $set: { deleted: new Date(), former_email: user.email }, $unset: { email: 1, two_factor: 1 } },
@@ -97,5 +115,15 @@ export class AccountsService {
       await this.events.publish(userChanged, by, user_id, changeOf(user, 'deleted'));
       return {};
     });
+  }
+
+  /** Whoever would approve no more is needed by no change that waits; undefined if the right stays. */
+  private async released(
+    user_id: string,
+    leaves: (user: UserRecord) => boolean,
+    by: Principal,
+  ): Promise<readonly string[] | undefined> {
+    const user = await colleague(this.users, user_id, by);
+    return leaves(user) ? this.lastApprover.release(user, by) : undefined;
   }
 }

@@ -10,7 +10,8 @@ import type { Model } from 'mongoose';
 import { colleague } from '../users/colleague.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { changeOf } from '../users/user-view.js';
-import { approverFilter } from './approvers.js';
+import { APPROVE, approverFilter, approves } from './approvers.js';
+import { LastApprover } from './last-approver.js';
 import { permissionMap } from './permission-map.js';
 
 /** What each user may do beyond or below the role's defaults. */
@@ -19,6 +20,7 @@ export class PermissionsService {
   constructor(
     private readonly store: Store,
     private readonly events: Events,
+    private readonly lastApprover: LastApprover,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -26,16 +28,28 @@ export class PermissionsService {
     return { permissions: permissionMap(await colleague(this.users, id, by)) };
   }
 
-  async update({ user_id, name, effect }: UpdatePermissions, by: Principal): Promise<object> {
+  async update(asked: UpdatePermissions, by: Principal): Promise<object> {
+    const { user_id, name, effect } = asked;
+    const known = await this.store.answered<object>();
+    if (known) return known;
+    const before = await this.changeable(asked, by);
+    const isLeaving = name === APPROVE && effect === 'deny' && approves(before);
+    const released = isLeaving ? await this.lastApprover.release(before, by) : undefined;
     return this.store.write(async () => {
-      const user = await colleague(this.users, user_id, by);
-      if (user.type === 'ADMINISTRATOR') throw failure('identity.permissions.locked');
-      if (by.role !== 'ADMINISTRATOR') assertNoPromotion(user_id, by, effect === 'deny' || can(by, name));
+      const user = await this.changeable(asked, by);
+      if (released) await this.lastApprover.assertReleased(user, released);
       await this.users.updateOne({ _id: user._id }, { $set: { [`permissions.${name}`]: effect } });
       await this.store.audit(by, 'user.permission_changed', user_id, { name, effect });
       await this.events.publish(userChanged, by, user_id, changeOf(user, 'updated'));
       return {};
     });
+  }
+
+  private async changeable({ user_id, name, effect }: UpdatePermissions, by: Principal): Promise<UserRecord> {
+    const user = await colleague(this.users, user_id, by);
+    if (user.type === 'ADMINISTRATOR') throw failure('identity.permissions.locked');
+    if (by.role !== 'ADMINISTRATOR') assertNoPromotion(user_id, by, effect === 'deny' || can(by, name));
+    return user;
   }
 
   countApprovers(tenantId: string, except?: string): Promise<number> {

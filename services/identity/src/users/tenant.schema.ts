@@ -6,10 +6,12 @@ export type TenantRecord = {
   created: Date;
   /** Written whenever an administrator is disabled or demoted, so that two such changes cannot pass each other unseen. */
   administrators_changed?: Date;
+  /** The same of those who may approve changes. */
+  approvers_changed?: Date;
 };
 
 const schema: Schema<TenantRecord> = new Schema<TenantRecord>(
-  { created: { type: Date, required: true }, administrators_changed: Date },
+  { created: { type: Date, required: true }, administrators_changed: Date, approvers_changed: Date },
   { collection: 'tenants', versionKey: false, strict: 'throw' },
 );
 

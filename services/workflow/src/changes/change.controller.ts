@@ -7,6 +7,7 @@ import {
   type DenyChange,
   denyChange,
 } from '@dossier/proto/calls/workflow';
+import { type AskUndecidable, countUndecidable, type Undecidable } from '@dossier/proto/calls/workflow-approvers';
 import { Controller } from '@nestjs/common';
 import { ChangeService } from './change.service.js';
 
@@ -22,5 +23,10 @@ export class ChangeController {
   @Handle(denyChange)
   deny(input: DenyChange, by: Principal): Promise<Decided> {
     return this.changes.deny(input, by);
+  }
+
+  @Handle(countUndecidable)
+  async undecidable({ tenant_id, approvers }: AskUndecidable): Promise<Undecidable> {
+    return { count: await this.changes.countUndecidable(tenant_id, approvers) };
   }
 }

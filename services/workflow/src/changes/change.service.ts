@@ -10,6 +10,7 @@ import type { Model } from 'mongoose';
 import type { Change, HeardChange } from './change.schema.js';
 import { isEnd } from './change.states.js';
 import { answerOf, asAsked, Decisions, isSame, type Verdict } from './decisions.js';
+import { FourEyes } from './four-eyes.js';
 import { readableFields } from './readable.js';
 import { reasonOf } from './reason.js';
 import { assertSeen, Reviews } from './review.js';
@@ -21,6 +22,7 @@ export class ChangeService {
     @InjectModel('Change') private readonly changes: Model<Change>,
     private readonly decisions: Decisions,
     private readonly reviews: Reviews,
+    private readonly fourEyes: FourEyes,
     private readonly store: Store,
   ) {}
 
@@ -45,6 +47,10 @@ export class ChangeService {
     if (!self) requireAny(by, 'reject_requested_changes');
     if (change.state === 'pending') assertSeen(change, seen);
     return this.decide(change, { step: 'deny', by, self, seen, reason: reasonOf(text, comment) });
+  }
+
+  countUndecidable(tenant_id: string, approvers: readonly string[]): Promise<number> {
+    return this.changes.countDocuments(this.fourEyes.undecidableBy(tenant_id, approvers));
   }
 
   /** The change, if the person may approve it as it stands. What is decided already is for `decide` to answer. */

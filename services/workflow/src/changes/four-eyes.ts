@@ -1,6 +1,7 @@
 import { Bus } from '@dossier/kit/bus';
 import { countApprovers } from '@dossier/proto/calls/identity-sessions';
 import { Injectable, Optional } from '@nestjs/common';
+import type { QueryFilter } from 'mongoose';
 import { settings } from '../settings.js';
 import type { Change } from './change.schema.js';
 
@@ -16,6 +17,16 @@ export class FourEyes {
   async hasOtherApprover(tenant_id: string, maker: string): Promise<boolean> {
     if (this.rule !== 'auto') return true;
     return (await this.bus.call(countApprovers, { tenant_id, except: maker })).count > 0;
+  }
+
+  /** Which waiting changes none of these users could approve. */
+  undecidableBy(tenant_id: string, approvers: readonly string[]): QueryFilter<Change> {
+    const waiting = { tenant_id, view: 'forConfirmation' } as const;
+    if (approvers.length === 0) return waiting;
+    // Of two one is not the maker.
+    if (approvers.length > 1 || this.rule === 'off') return { ...waiting, _id: { $in: [] } };
+    const needsOther = this.rule === 'auto' ? { other_approver: { $ne: false } } : {};
+    return { ...waiting, user_id: { $in: approvers }, ...needsOther };
   }
 
   /** A change that does not tell was proposed before this was kept: the strict reading holds. */
