@@ -49,7 +49,7 @@ const HALF = '\ud83d';
     );
     const inside = await json('login', `{"email":{"${name}":1},"password":"x"}`);
     expect(named(inside)).toEqual([400, 'input.invalid', [`email.${name}`]]);
-    const person = `"company_id":"${company_id}","firstName":"Otto","lastName":"Official"`;
+    const person = `"company_id":"${company_id}","mbd_related":"${UNKNOWN_ID}","firstName":"Otto","lastName":"Official"`;
     expect(named(await json('person/create', `{${person},"${name}":"x"}`))).toEqual(refused);
     const changes = `[{"kind":"person","id":"${UNKNOWN_ID}","fields":{"${name}":"x"}}]`;
     expect(named(await json('kyc/save-values', `{"company_id":"${company_id}","changes":${changes}}`))).toEqual([
@@ -79,7 +79,10 @@ const HALF = '\ud83d';
         await api()(register, { username: text, email: 'someone@example.com', password: `123456${text}` }),
         ...['username', 'password'],
       );
-      expectInvalid(await admin.call(createPerson, { company_id, firstName: text, lastName: 'O' }), 'firstName');
+      expectInvalid(
+        await admin.call(createPerson, { company_id, mbd_related: UNKNOWN_ID, firstName: text, lastName: 'O' }),
+        'firstName',
+      );
       expectInvalid(await admin.call(createCompany, { company_type: text } as never), 'company_type');
       const subject = { firstname: text, surname: 'Otto', dob: '1970-01-31', nationality: 'CW' };
       expectInvalid(await admin.call(createScreening, { company_id, ...subject }), 'firstname');

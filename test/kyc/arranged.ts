@@ -1,5 +1,6 @@
 import type { HttpCall } from '@dossier/proto/calls/call';
 import { createCompany } from '@dossier/proto/calls/kyc-companies';
+import { createMd } from '@dossier/proto/calls/kyc-records';
 import { approveChange } from '@dossier/proto/calls/workflow';
 import { eventually } from '../support/eventually.js';
 import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
@@ -22,6 +23,14 @@ export async function corporate(by: Person, name = 'Harbour Trading', location_t
 export async function accountHolder(by: Person, first_name = 'Ana', last_name = 'Pietersz'): Promise<string> {
   const input = { company_type: 'account_holder', account_holder_type: 'bank', first_name, last_name };
   return made(by, createCompany, input, 'company').then(({ id }) => id);
+}
+
+/** An approved managing director: what an official hangs on. */
+export async function newDirector({ maker, approver }: Office, company_id: string): Promise<string> {
+  const input = { company_id, location_type: 'local', entity_type: 'entity', name: 'Trust Services N.V.' };
+  const { id, change } = await made(maker, createMd, input, 'md');
+  await approve(approver, change);
+  return id;
 }
 
 /** What a create call made: the record's id and its review action. */

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, succeeded } from '../support/people.js';
-import { approve, made, newOffice, type Office, viewOf } from './arranged.js';
+import { approve, made, newDirector, newOffice, type Office, viewOf } from './arranged.js';
 import { PNG, pdf, replace, type Sent, send, upload, waiting } from './upload.js';
 
 const status = ({ status: code, body }: Sent): [number, string | undefined] => [code, body.code];
@@ -15,7 +15,8 @@ let person: string;
 
 beforeAll(async () => {
   office = await newOffice();
-  const names = { company_id: office.company_id, firstName: 'Otto', lastName: 'Official' };
+  const mbd_related = await newDirector(office, office.company_id);
+  const names = { company_id: office.company_id, mbd_related, firstName: 'Otto', lastName: 'Official' };
   person = (await made(office.maker, createPerson, names, 'person')).id;
 });
 

@@ -4,7 +4,7 @@ import { editSubsidiary } from '@dossier/proto/calls/kyc-subsidiaries';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectInvalid } from '../support/expect.js';
 import { succeeded } from '../support/people.js';
-import { made, newOffice, type Office } from './arranged.js';
+import { made, newDirector, newOffice, type Office } from './arranged.js';
 import { send, upload } from './upload.js';
 
 const PAST = '2020-02-02';
@@ -13,7 +13,8 @@ let office: Office;
 let person: string;
 beforeAll(async () => {
   office = await newOffice();
-  const official = { company_id: office.company_id, firstName: 'Otto', lastName: 'Official' };
+  const mbd_related = await newDirector(office, office.company_id);
+  const official = { company_id: office.company_id, mbd_related, firstName: 'Otto', lastName: 'Official' };
   ({ id: person } = await made(office.maker, calls.createPerson, official, 'person'));
 });
 
@@ -67,7 +68,12 @@ describe('one answer names every bad field, whoever finds it', () => {
     const bad = { id: 'x', tinNumber: 'letters', colour: 'red', dateExpiry: PAST };
     expectInvalid(await office.maker.call(calls.updatePerson, bad), 'id', 'tinNumber', 'colour');
     expectInvalid(
-      await office.maker.call(calls.createPerson, { company_id: 'x', lastName: 'L', dateExpiry: PAST }),
+      await office.maker.call(calls.createPerson, {
+        company_id: 'x',
+        mbd_related: person,
+        lastName: 'L',
+        dateExpiry: PAST,
+      }),
       ...['company_id', 'firstName', 'lastName', 'dateExpiry'],
     );
   });

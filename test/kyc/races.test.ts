@@ -4,7 +4,7 @@ import { approveChange } from '@dossier/proto/calls/workflow';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { succeeded } from '../support/people.js';
-import { approve, made, newOffice, viewOf } from './arranged.js';
+import { approve, made, newDirector, newOffice, viewOf } from './arranged.js';
 
 const director = { location_type: 'local', entity_type: 'person', firstName: 'Mia', lastName: 'Director' };
 
@@ -32,8 +32,10 @@ describe('two saves at the same moment', () => {
   });
 
   it('of one field end as one of them, with one change waiting', async () => {
-    const { company_id, maker } = await newOffice();
-    const names = { company_id, firstName: 'Otto', lastName: 'Official' };
+    const office = await newOffice();
+    const { company_id, maker } = office;
+    const mbd_related = await newDirector(office, company_id);
+    const names = { company_id, mbd_related, firstName: 'Otto', lastName: 'Official' };
     const { id } = await made(maker, createPerson, names, 'person');
     const cities = Array.from({ length: 6 }, (_, at) => `City ${at}`);
     const answers = await Promise.all(cities.map((city) => maker.call(updatePerson, { id, city })));

@@ -5,7 +5,7 @@ import { FILE_KEYS } from '@dossier/proto/records/wire-names';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
-import { accountHolder, approve, made, newOffice, type Office, viewOf } from './arranged.js';
+import { accountHolder, approve, made, newDirector, newOffice, type Office, viewOf } from './arranged.js';
 
 let office: Office;
 let stranger: Tenant;
@@ -96,7 +96,9 @@ describe('records that are made together', () => {
 
 describe('an edit', () => {
   it('never changes what a record was made as, nor fields it does not have', async () => {
-    const input = { company_id: office.company_id, firstName: 'Rita', lastName: 'Resident', location_type: 'local' };
+    const mbd_related = await newDirector(office, office.company_id);
+    const names = { firstName: 'Rita', lastName: 'Resident', location_type: 'local' };
+    const input = { company_id: office.company_id, mbd_related, ...names };
     const { id } = await made(office.maker, calls.createPerson, input, 'person');
     expect(
       (await office.maker.call(calls.updatePerson, { id, secondPassportNumber: '123456789' })).body.errors,
@@ -109,7 +111,8 @@ describe('an edit', () => {
   });
 
   it('refuses a document that has expired', async () => {
-    const input = { company_id: office.company_id, firstName: 'Rita', lastName: 'Resident' };
+    const mbd_related = await newDirector(office, office.company_id);
+    const input = { company_id: office.company_id, mbd_related, firstName: 'Rita', lastName: 'Resident' };
     const { id } = await made(office.maker, calls.createPerson, input, 'person');
     expect((await office.maker.call(calls.updatePerson, { id, dateExpiry: '2001-01-01' })).body.errors).toEqual({
       dateExpiry: 'Date Expiry cannot be in the past',
@@ -130,10 +133,21 @@ describe('a new record', () => {
       percentage_held: 'Percentage of shares held is required',
       name: 'Company name is required',
     });
-    expect((await office.maker.call(calls.createPerson, { company_id, firstName: '' })).body.errors).toEqual({
+    const mbd_related = await newDirector(office, company_id);
+    expect(
+      (await office.maker.call(calls.createPerson, { company_id, mbd_related, firstName: '' })).body.errors,
+    ).toEqual({
       firstName: 'First name is required',
       lastName: 'Last name is required',
     });
+  });
+
+  it('examination 11: of a person hangs on another record', async () => {
+    const names = { firstName: 'Otto', lastName: 'Official' };
+    expectInvalid(
+      await office.maker.call(calls.createPerson, { company_id: office.company_id, ...names }),
+      ...['mbd_related', 'share_holder_related', 'ubo_related'],
+    );
   });
 
   it('hangs on one record of the same client only', async () => {

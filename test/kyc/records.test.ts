@@ -3,7 +3,7 @@ import * as calls from '@dossier/proto/calls/kyc-records';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
-import { approve, made, newOffice, type Office, viewOf } from './arranged.js';
+import { approve, made, newDirector, newOffice, type Office, viewOf } from './arranged.js';
 
 type AnyCall = HttpCall<never, Record<string, unknown>> | HttpCall<unknown, Record<string, unknown>>;
 type Kind = {
@@ -82,8 +82,10 @@ const KINDS: Kind[] = [
 let office: Office;
 let stranger: Tenant;
 let auditor: Person;
+let director: string;
 beforeAll(async () => {
   office = await newOffice();
+  director = await newDirector(office, office.company_id);
   stranger = await newTenant();
   auditor = await addUser(office.tenant, 'INTERNAL_AUDITOR');
 });
@@ -91,7 +93,11 @@ beforeAll(async () => {
 describe.each(KINDS)('a $name', ({ key, create, get, update, values, edit, wrong }) => {
   let id: string;
   let change: string;
-  const input = () => ({ company_id: office.company_id, ...values });
+  const input = () => ({
+    company_id: office.company_id,
+    ...(key === 'person' ? { mbd_related: director } : {}),
+    ...values,
+  });
   beforeAll(async () => {
     ({ id, change } = await made(office.maker, create, input(), key));
   });

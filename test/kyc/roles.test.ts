@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { expectFailure } from '../support/expect.js';
 import { addUser, type Person, succeeded } from '../support/people.js';
-import { made, newOffice, type Office, viewOf } from './arranged.js';
+import { made, newDirector, newOffice, type Office, viewOf } from './arranged.js';
 import { upload } from './upload.js';
 
 const said = (text: string) => ({ ops: [{ insert: `${text}\n` }] });
@@ -20,7 +20,8 @@ beforeAll(async () => {
   office = await newOffice();
   supervisor = await addUser(office.tenant, 'DATA_PROCESSOR');
   officer = await addUser(office.tenant, 'COMPLIANCE_OFFICER');
-  const names = { company_id: office.company_id, firstName: 'Otto', lastName: 'Official' };
+  const mbd_related = await newDirector(office, office.company_id);
+  const names = { company_id: office.company_id, mbd_related, firstName: 'Otto', lastName: 'Official' };
   person = (await made(office.maker, createPerson, names, 'person')).id;
 });
 

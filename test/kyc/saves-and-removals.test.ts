@@ -1,21 +1,31 @@
 import { deleteObject, deleteSection, saveValues } from '@dossier/proto/calls/kyc-client-file';
 import { getDashboard } from '@dossier/proto/calls/kyc-companies';
 import { createFileSection } from '@dossier/proto/calls/kyc-files';
-import { createAccountNumber, createMd, createPerson, getMd, getPerson } from '@dossier/proto/calls/kyc-records';
+import {
+  createAccountNumber,
+  createMd,
+  createPerson,
+  createShareholder,
+  createUbo,
+  getMd,
+  getPerson,
+} from '@dossier/proto/calls/kyc-records';
 import { listNotifications } from '@dossier/proto/calls/notifications';
 import { affectedChanges, denyChange } from '@dossier/proto/calls/workflow';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, succeeded } from '../support/people.js';
-import { approve, corporate, made, newOffice, type Office, viewOf } from './arranged.js';
+import { approve, corporate, made, newDirector, newOffice, type Office, viewOf } from './arranged.js';
 
 let office: Office;
+let director_id: string;
 beforeAll(async () => {
   office = await newOffice();
+  director_id = await newDirector(office, office.company_id);
 });
 
-const official = (lastName: string, more: object = {}) =>
+const official = (lastName: string, more: object = { mbd_related: director_id }) =>
   made(office.maker, createPerson, { company_id: office.company_id, firstName: 'Otto', lastName, ...more }, 'person');
 const person = async (id: string) => viewOf(succeeded(await office.maker.call(getPerson, { id })), 'person');
 
@@ -151,6 +161,19 @@ describe('removing', () => {
     expect((await edit()).status).toBe(200);
   });
 
+  it("examination 11: refuses an individual shareholder's last UBO, and takes the shareholder with it", async () => {
+    const { company_id } = office;
+    const individual = { shareholder_type: 'person', percentage_held: 5, firstName: 'Stella', lastName: 'Share' };
+    const { id, answer } = await made(office.maker, createShareholder, { company_id, ...individual }, 'shareholder');
+    const own = viewOf(answer, 'ubo')._id;
+    expectFailure(await remove('ubo', own), 409, 'kyc.ubo.last');
+    const second = { share_holder_related: id, firstName: 'Ursula', lastName: 'Owner', percentage_held: 1 };
+    const other = await made(office.maker, createUbo, { company_id, ...second }, 'ubo');
+    expect((await remove('ubo', own)).status).toBe(200);
+    expectFailure(await remove('ubo', other.id), 409, 'kyc.ubo.last');
+    expect((await remove('shareholder', id)).status).toBe(200);
+  });
+
   it('takes an account number with its transaction profile, whichever is asked for', async () => {
     const input = { company_id: office.company_id, account_number: 'A-1' };
     const { answer, id, change } = await made(office.maker, createAccountNumber, input, 'accountNumber');
@@ -176,7 +199,8 @@ describe('removing', () => {
 
   it('takes a whole client file', async () => {
     const company_id = await corporate(office.maker, 'Short Lived');
-    await made(office.maker, createPerson, { company_id, firstName: 'Otto', lastName: 'Gone' }, 'person');
+    const mbd_related = await newDirector(office, company_id);
+    await made(office.maker, createPerson, { company_id, mbd_related, firstName: 'Otto', lastName: 'Gone' }, 'person');
     const { changes } = succeeded(await remove('company', company_id));
     await approve(office.approver, changes[0] as string);
     expectFailure(await office.maker.call(getDashboard, { company_id }), 404, 'kyc.company.not_found');

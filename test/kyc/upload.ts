@@ -7,9 +7,21 @@ type Field = { value: unknown; new_value?: unknown };
 export type DocumentAnswer = { file: { _id: string; new_file: boolean } & Record<string, Field>; changes: string[] };
 export type Sent = { status: number; body: DocumentAnswer & Failed };
 
-/** A PDF of about this size; the marker makes its bytes different from another one's. */
-export const pdf = (marker = 'a', bytes = 2_000): Buffer =>
-  Buffer.concat([Buffer.from(`%PDF-1.4\n%${marker}\n`), Buffer.alloc(bytes, marker), Buffer.from('\n%%EOF\n')]);
+/** A PDF of one page and about this size; the marker makes its bytes different from another one's. */
+export const pdf = (marker = 'a', bytes = 2_000): Buffer => pdfOf(`%${marker.repeat(bytes).slice(0, bytes)}\n`);
+
+/** With what its page shows, entries of its catalogue, and further objects from number 5 on. */
+export function pdfOf(content: string, catalog = '', further: readonly string[] = []): Buffer {
+  const objects = [
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 240]/Contents 4 0 R>>',
+    `<</Length ${String(content.length).padStart(8, '0')}>>stream\n${content}\nendstream`,
+    ...further,
+  ];
+  const body = objects.map((object, at) => `${at + 1} 0 obj${object}endobj`).join('\n');
+  return Buffer.from(`%PDF-1.4\n${body}\ntrailer<</Root 1 0 R>>\n%%EOF\n`, 'latin1');
+}
 
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

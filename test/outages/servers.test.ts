@@ -1,6 +1,6 @@
 import { getUser, listAccounts } from '@dossier/proto/calls/identity';
 import { getDashboard, listCompanies } from '@dossier/proto/calls/kyc-companies';
-import { createPerson } from '@dossier/proto/calls/kyc-records';
+import { createMd } from '@dossier/proto/calls/kyc-records';
 import { listNotifications } from '@dossier/proto/calls/notifications';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { corporate } from '../kyc/arranged.js';
@@ -55,7 +55,7 @@ type Asked = { status: number; body?: Failed };
   });
 
   const place = () => ({ company_id, documentType: 'kyc-ma-1' });
-  const person = () => ({ company_id, firstName: 'Otto', lastName: 'Official' });
+  const director = () => ({ company_id, location_type: 'local', entity_type: 'entity', name: 'Trust Services N.V.' });
   const opened = async (): Promise<Asked> => {
     const response = await open(stored, token);
     return { status: response.status, body: response.ok ? undefined : ((await response.json()) as Failed) };
@@ -67,7 +67,7 @@ type Asked = { status: number; body?: Failed };
   const records: Record<string, () => Promise<Asked>> = {
     'the client list': () => admin.call(listCompanies),
     'a client': () => admin.call(getDashboard, { company_id }),
-    'a new record': () => admin.call(createPerson, person()),
+    'a new record': () => admin.call(createMd, director()),
     'what waits': () => admin.call(listNotifications, { view: 'forConfirmation', company_id }),
     'the users': () => admin.call(listAccounts),
     'who is signed in': () => admin.call(getUser),

@@ -19,7 +19,8 @@ const INLINE: Readonly<Record<string, string>> = {
 export async function deliver(file: StoredFile, download: boolean, name: string, reply: FastifyReply): Promise<void> {
   const bytes = await (await documentStore()).get(file.serverName);
   const type = file.type ?? 'application/octet-stream';
-  const policy = INLINE[type];
+  // What does something by itself is saved and opened by nobody's browser.
+  const policy = file.active?.length ? undefined : INLINE[type];
   const place = download || !policy ? 'attachment' : 'inline';
   void reply
     .header('content-type', type)

@@ -25,6 +25,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FrontDoor } from '../front-door.js';
 import { alsoNaming, checked, checkedFields } from '../input.js';
 import { Route } from '../relay.js';
+import { activeContentOf } from './active-content.js';
 import { deliver } from './deliver.js';
 import { FileAnswer, FileForm } from './file-form.js';
 import { type Form, withForm } from './multipart.js';
@@ -105,8 +106,9 @@ export class FilesController {
   ): Promise<object> {
     return discardedIfRefused(received.serverName, async () => {
       await form.end();
+      const active = await activeContentOf(received);
       const context = await this.door.enterAgain(call, request);
-      const input = { ...document, ...received };
+      const input = { ...document, ...received, active };
       const { answer, serverName } = await this.bus.call(attachFile, input, context);
       if (serverName !== received.serverName) await discard(received.serverName);
       return { status: 'success', ...answer };

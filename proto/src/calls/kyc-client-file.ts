@@ -93,6 +93,7 @@ export const deleteObject = httpCall({
     'kyc.file.not_found',
     'kyc.snapshot.not_found',
     'kyc.removal.pending',
+    'kyc.ubo.last',
   ],
   writes: true,
 });

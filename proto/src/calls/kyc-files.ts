@@ -1,3 +1,4 @@
+import type { ActiveContent } from '../documents/active-content.js';
 import { DOCUMENT_TYPES, documentEntry } from '../documents/catalogue.js';
 import { placeErrors } from '../documents/place.js';
 import { definitionOf } from '../records/definitions.js';
@@ -54,6 +55,7 @@ export const uploadKycFile = httpCall({
     'kyc.parent.not_found',
     'kyc.removal.pending',
     'upload.wrong_type',
+    'upload.unreadable',
     'upload.too_big',
   ],
   check: (given, _, broken) => placeErrors(given, broken),
@@ -70,7 +72,14 @@ export const updateKycFile = httpCall({
   summary: 'Changes the file or the fields of a document; they wait for approval. Fields come before the file',
   input: ChangedDocument,
   output: answer,
-  fails: ['kyc.company.not_found', 'kyc.file.not_found', 'kyc.removal.pending', 'upload.wrong_type', 'upload.too_big'],
+  fails: [
+    'kyc.company.not_found',
+    'kyc.file.not_found',
+    'kyc.removal.pending',
+    'upload.wrong_type',
+    'upload.unreadable',
+    'upload.too_big',
+  ],
   takesRecordValues: true,
   deadline: UPLOAD_MS,
   writes: true,
@@ -182,6 +191,7 @@ export class AttachFile extends DocumentEdit {
   @Text({ max: 100 }) type: string;
   @Text({ max: 64 }) sha256: string;
   @Text({ max: 100, description: 'Object key under which the bytes are stored' }) serverName: string;
+  @List(() => String, { optional: true, description: 'What it would do by itself, of a PDF' }) active?: ActiveContent[];
 }
 
 export class FileAttached {

@@ -114,10 +114,13 @@ function creationErrors(kind: Kind, given: Plain): FieldErrors {
   return checkCreation(kind, values, { today: today(), links });
 }
 
-/** A record hangs on one other record only. */
+/** A record hangs on one other record only, and some kinds on no client itself. */
 export function parentErrors(kind: Kind, given: Plain): FieldErrors {
   const links = Object.keys(splitLinks(kind, given).links);
-  return links.length > 1 ? Object.fromEntries(links.map((link) => [link, recordTexts.oneParent])) : {};
+  if (links.length > 1) return Object.fromEntries(links.map((link) => [link, recordTexts.oneParent]));
+  const { needsParent, links: possible } = definitionOf(kind);
+  if (!needsParent || links.length === 1) return {};
+  return Object.fromEntries(Object.keys(possible).map((link) => [link, recordTexts.parentRequired]));
 }
 
 /** What a create call sent, its parent apart from its values. A link that the kind does not have is a value, which it does not have either. */

@@ -12,6 +12,10 @@ export const commonFailures = {
   'request.headers_too_big': { status: 431, message: 'The address or the headers of the request are too long' },
   'upload.too_big': { status: 413, message: 'The file is to big, max file size is 10MB' },
   'upload.wrong_type': { status: 415, message: 'This type of file is not accepted here' },
+  'upload.unreadable': {
+    status: 415,
+    message: 'This file cannot be read as a PDF: it is damaged, or is something else',
+  },
   'rate.limited': { status: 429, message: 'Too many requests. Please wait a moment' },
   'system.error': { status: 500, message: 'Something went wrong' },
   'system.unavailable': {

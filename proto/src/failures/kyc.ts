@@ -14,5 +14,9 @@ export const kycFailures = {
     status: 409,
     message: 'The review cannot be approved while changes wait for a decision',
   },
+  'kyc.ubo.last': {
+    status: 409,
+    message: 'An individual shareholder keeps the last UBO. Please delete the shareholder instead',
+  },
   'kyc.company.has_other_kind': { status: 400, message: 'This section does not exist for this type of client' },
 } as const;

@@ -50,5 +50,6 @@ export const person = record({
   fields: personFields,
   section: { byLink: { mbd_related: 'mbd', share_holder_related: 'ubo', ubo_related: 'ubo' }, otherwise: 'ubo' },
   links: { mbd_related: 'md', share_holder_related: 'shareholder', ubo_related: 'ubo' },
+  needsParent: true,
   title: fullName('firstName', 'lastName'),
 });

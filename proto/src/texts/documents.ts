@@ -64,3 +64,17 @@ export const documentSentences = defineTexts('documents', {
   oneFile: 'Please attach one file only',
 });
 export const documentTexts = phrasesOf(documentSentences);
+
+/** What a PDF would do by itself, and what is done about it. */
+export const activeContent = defineTexts('activeContent', {
+  badge: 'Active content',
+  hint: 'It can be saved, but is not shown: it would do something by itself when it is opened',
+  kinds: {
+    javascript: 'Runs a script',
+    launch: 'Starts a program',
+    embedded_files: 'Carries other files',
+    open_action: 'Acts when it is opened',
+    form: 'Fills or sends a form by itself',
+    encrypted: 'Is encrypted, so nobody could look into it',
+  },
+});

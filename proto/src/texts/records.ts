@@ -7,6 +7,7 @@ export const recordSentences = defineTexts('records', {
   notApplicable: 'This field does not apply here',
   fixed: 'This value cannot be changed',
   oneParent: 'A record hangs on one other record only',
+  parentRequired: 'Please say which record this one belongs to',
   calculated: 'This date is calculated from the previous review date and the risk level',
   noText: 'Please provide a text',
   invisible: (position: string, code: string) => `Character ${position} is invisible (${code}). Please remove it`,

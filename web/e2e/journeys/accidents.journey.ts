@@ -3,6 +3,7 @@ import { newAdministrator, newColleague } from '../support/people';
 import { post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
 
+const DIRECTOR = { location_type: 'local', entity_type: 'entity' };
 const REASON = 'Wrong file, please upload a certified scan.';
 
 const dialogOf = (page: Page) =>
@@ -22,14 +23,14 @@ async function canApprove(page: Page) {
   return approve;
 }
 
-/** A client with that many changes that wait: additions of officials. */
+/** A client with that many changes that wait: additions of managing directors. */
 async function clientWithChanges(count: number) {
   const administrator = await newAdministrator();
   const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Ana Croes');
   const checker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sam Supervisor');
   const company = await newCompany(maker, 'Adriatic Holdings N.V.');
   for (let at = 1; at <= count; at++)
-    await post('person/create', { company_id: company, firstName: 'Official', lastName: `Number ${at}` }, maker.token);
+    await post('md/create', { company_id: company, ...DIRECTOR, name: `Directors Number ${at}` }, maker.token);
   return { maker, checker, company, changes: await waiting(checker, company, count) };
 }
 

@@ -7,6 +7,8 @@ import { takeScreens, withoutData } from '../support/scenes';
 import { post } from '../support/system';
 import type { Page } from '../support/test';
 
+const DIRECTOR = { location_type: 'local', entity_type: 'entity' };
+
 type World = {
   maker: Person;
   checker: Person;
@@ -44,7 +46,7 @@ async function crowd(): Promise<{ busy: Person; busiest: string }> {
   for (const id of companies) await save(maker, id, { kind: 'company', id, fields: { risk_level: 'high' } });
   const [busiest = ''] = companies;
   for (let at = 1; at <= MANY; at++)
-    await post('person/create', { company_id: busiest, firstName: 'Official', lastName: `Number ${at}` }, maker.token);
+    await post('md/create', { company_id: busiest, ...DIRECTOR, name: `Directors Number ${at}` }, maker.token);
   await waiting(busy, busiest, MANY);
   await waiting(busy, companies.at(-1) ?? '', 1);
   return { busy, busiest };

@@ -30,6 +30,8 @@ export type Definition<F extends Fields = Fields> = {
   section: SectionRule;
   /** The kind each link points at; a record has at most one link, and none when it hangs on the company itself. */
   links: Partial<Record<Link, Kind>>;
+  /** Hangs on another record, never on the company itself. */
+  needsParent?: true;
   /** The only type of client that has this kind. */
   companyType?: 'corporate';
   title: (values: Plain, facts: Pick<Facts, 'documentType'>) => string;

@@ -1,3 +1,4 @@
+import type { ActiveContent } from '../../documents/active-content.js';
 import type { PermissionKey } from '../../permissions/keys.js';
 import type { Role } from '../../permissions/roles.js';
 import { LIMITS } from '../../rules/limits.js';
@@ -18,6 +19,8 @@ export type StoredFile = {
   uploadDate: string;
   sha256?: string;
   type?: string;
+  /** What it would do by itself when it is opened; left out where there is nothing, or where nobody has looked. */
+  active?: readonly ActiveContent[];
 };
 
 type Shapes = {

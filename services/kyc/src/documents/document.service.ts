@@ -50,9 +50,11 @@ export class DocumentService {
   }
 
   attach(input: AttachFile, by: Principal): Promise<FileAttached> {
-    const { serverName, filename, filesize, type, sha256, ...edit } = input;
+    const { serverName, filename, filesize, type, sha256, active, ...edit } = input;
     return this.store.write(async () => {
-      const file: StoredFile = { serverName, filename, filesize, type, sha256, uploadDate: new Date().toISOString() };
+      const uploadDate = new Date().toISOString();
+      const marked = active?.length ? { active } : {};
+      const file: StoredFile = { serverName, filename, filesize, type, sha256, uploadDate, ...marked };
       const saved = await this.put(edit, by, file);
       const { tenant_id, company_id, _id } = saved.record;
       await this.entries.create({ _id: serverName, tenant_id, company_id, record_id: _id, file, by: by.userId });

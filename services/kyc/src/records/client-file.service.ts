@@ -13,6 +13,7 @@ import type { Answer } from '@dossier/proto/calls/kyc-records';
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { FILE_KINDS, type Kind } from '@dossier/proto/records/definitions';
 import type { Plain } from '@dossier/proto/records/model/json';
+import { effectiveValues } from '@dossier/proto/records/model/stored';
 import { FILE_KEYS } from '@dossier/proto/records/wire-names';
 import type { FieldErrors } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
@@ -86,8 +87,19 @@ export class ClientFileService {
       if (company_id && record.company_id !== company_id) throw failure('kyc.file.not_found');
       requireRemoval(by, record);
       const company = kind === 'company' ? record : await this.files.company(by, record.company_id);
+      if (kind === 'ubo') await this.assertNotLast(company, record);
       return { changes: [await this.proposals.removal(by, company, record)] };
     });
+  }
+
+  /** An individual shareholder's UBO is the shareholder's own person. */
+  private async assertNotLast(company: FileRecord, { _id, links }: FileRecord): Promise<void> {
+    if (!links.share_holder_related) return;
+    const holder = await this.files.parentOf(company, 'ubo', links);
+    if (effectiveValues(holder).shareholder_type !== 'person') return;
+    await this.files.touch(holder);
+    const others = (await this.files.beside(company, 'ubo', links)).filter((each) => each._id !== _id && !each.remove);
+    if (others.length === 0) throw failure('kyc.ubo.last');
   }
 
   private async recordOf(by: Principal, company: FileRecord, { kind, id }: RecordEdit): Promise<FileRecord> {
