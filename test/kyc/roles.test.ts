@@ -1,13 +1,20 @@
 import { updatePermissions } from '@dossier/proto/calls/identity';
 import { getClientFile, saveValues } from '@dossier/proto/calls/kyc-client-file';
 import { updateReview } from '@dossier/proto/calls/kyc-companies';
-import { createMd, createPerson, getKycFile, getPerson, updatePerson } from '@dossier/proto/calls/kyc-records';
+import {
+  createMd,
+  createPerson,
+  createShareholder,
+  getKycFile,
+  getPerson,
+  updatePerson,
+} from '@dossier/proto/calls/kyc-records';
 import type { PermissionKey } from '@dossier/proto/permissions/keys';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { expectFailure } from '../support/expect.js';
 import { addUser, type Person, succeeded } from '../support/people.js';
-import { made, newDirector, newOffice, type Office, viewOf } from './arranged.js';
+import { approve, made, newOffice, type Office, viewOf } from './arranged.js';
 import { upload } from './upload.js';
 
 const said = (text: string) => ({ ops: [{ insert: `${text}\n` }] });
@@ -20,8 +27,11 @@ beforeAll(async () => {
   office = await newOffice();
   supervisor = await addUser(office.tenant, 'DATA_PROCESSOR');
   officer = await addUser(office.tenant, 'COMPLIANCE_OFFICER');
-  const mbd_related = await newDirector(office, office.company_id);
-  const names = { company_id: office.company_id, mbd_related, firstName: 'Otto', lastName: 'Official' };
+  const { company_id } = office;
+  const holder = { company_id, shareholder_type: 'entity', name: 'Share Holding B.V.', percentage_held: 1 };
+  const { id, change } = await made(office.maker, createShareholder, holder, 'shareholder');
+  await approve(office.approver, change);
+  const names = { company_id, share_holder_related: id, firstName: 'Otto', lastName: 'Official' };
   person = (await made(office.maker, createPerson, names, 'person')).id;
 });
 

@@ -6729,7 +6729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description An administrator cannot be deleted; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description An administrator cannot be deleted; Changes wait that only this person may approve. Please have them decided first, or let somebody else approve, too; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -8897,7 +8897,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description An administrator can be disabled by another administrator only; Only a client is bound to client files; The user type of an administrator can be changed by another administrator only; The last administrator stays; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description Changes wait that only this person may approve. Please have them decided first, or let somebody else approve, too; An administrator can be disabled by another administrator only; Only a client is bound to client files; The user type of an administrator can be changed by another administrator only; The last administrator stays; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -9014,7 +9014,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The permissions of an administrator are locked; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description The permissions of an administrator are locked; Changes wait that only this person may approve. Please have them decided first, or let somebody else approve, too; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10128,7 +10128,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; An individual shareholder keeps the last UBO. Please delete the shareholder instead; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -13590,7 +13590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This type of file is not accepted here */
+            /** @description This type of file is not accepted here; This file cannot be read as a PDF: it is damaged, or is something else */
             415: {
                 headers: {
                     [name: string]: unknown;
@@ -13713,7 +13713,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This type of file is not accepted here */
+            /** @description This type of file is not accepted here; This file cannot be read as a PDF: it is damaged, or is something else */
             415: {
                 headers: {
                     [name: string]: unknown;
