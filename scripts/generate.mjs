@@ -1,4 +1,5 @@
-// Writes what is derived from the code: the OpenAPI document, the events' schemas, the web client's types and the chart's facts.
+// Writes what is derived from the code: the OpenAPI document, the events' schemas, the web client's types,
+// what the chart must know, and skaffold.yaml.
 // With --check nothing is changed: it fails when a committed file is stale, or when an event changed other than by addition.
 import { execFileSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +11,13 @@ import { filesBelow } from './generate/files-below.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const CHART_FACTS = 'deploy/charts/dossier/files';
-const TARGETS = ['gateway/openapi.json', 'proto/generated', 'web/src/lib/api/schema.d.ts', CHART_FACTS];
+const TARGETS = [
+  'gateway/openapi.json',
+  'proto/generated',
+  'web/src/lib/api/schema.d.ts',
+  CHART_FACTS,
+  'skaffold.yaml',
+];
 const isCheck = process.argv.includes('--check');
 
 const fresh = await mkdtemp(join(tmpdir(), 'dossier-generate-'));
@@ -19,6 +26,7 @@ try {
     execFileSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   node('gateway/dist/generate.js', fresh);
   node('scripts/generate/chart-facts.mjs', join(fresh, CHART_FACTS));
+  node('scripts/generate/skaffold.mjs', join(fresh, 'skaffold.yaml'));
   const plain = join(fresh, 'without-examples.json');
   await writeFile(plain, await withoutExamples(join(fresh, 'gateway/openapi.json')));
   node('node_modules/openapi-typescript/bin/cli.js', plain, '-o', join(fresh, 'web/src/lib/api/schema.d.ts'));

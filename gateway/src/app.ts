@@ -9,6 +9,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endLinesWhenDraining } from './drain.js';
 import { GatewayModule } from './gateway.module.js';
+import { countInFlight } from './in-flight.js';
 import { secureHeaders } from './security-headers.js';
 import { serverAdapter, takeJson } from './server.js';
 import { followRequests } from './unhandled.js';
@@ -24,6 +25,7 @@ export async function createApp(): Promise<NestFastifyApplication> {
   rememberValidationRules();
   followRequests(app);
   endLinesWhenDraining(app);
+  countInFlight(app);
   secureHeaders(app);
   takeJson(app);
   await app.register(compress as never, {

@@ -67,6 +67,15 @@ export function asyncApiDocument(schemas: Map<string, Json>): Json {
       description: 'CloudEvents 1.0 in JSON over NATS JetStream, stream DOSSIER.',
     },
     defaultContentType: 'application/json',
+    servers: {
+      nats: {
+        host: 'nats:4222',
+        protocol: 'nats',
+        description:
+          'A user may read the subjects that its installation gives it, by the one consumer that has its name.',
+        security: [{ type: 'userPassword' }],
+      },
+    },
     channels: Object.fromEntries(
       entries.map(([subject]) => [
         id(subject),
@@ -75,7 +84,7 @@ export function asyncApiDocument(schemas: Map<string, Json>): Json {
     ),
     operations: Object.fromEntries(
       entries.map(([subject]) => [
-        `receive_${id(subject)}`,
+        `send_${id(subject)}`,
         { action: 'send', channel: { $ref: `#/channels/${id(subject)}` } },
       ]),
     ),

@@ -25,6 +25,8 @@ const trials = {
   'npm run bench': { short: ['--', '--short'] },
   'npm run bench:sanctions': { short: ['--', '--short'] },
   'npm run test:chaos': { stage: 'chaos' },
+  'npm run k6 -- smoke': {},
+  'npm run images': { stage: 'none: it needs a builder and minutes' },
   'npm run generate': { stage: 'generated' },
 };
 

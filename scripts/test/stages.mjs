@@ -8,6 +8,7 @@ import { compiled } from '../start/processes.mjs';
 import { removeStaleOutput } from '../start/stale-output.mjs';
 import { checkCharts } from './charts.mjs';
 import { check, node } from './command.mjs';
+import { consumerLibraries } from './consumers.mjs';
 import { tryReadmeCommands } from './readme-commands.mjs';
 import { givenLists } from './real-lists.mjs';
 import { describe, fromJest, fromPlaywright, fromTap, sum } from './report.mjs';
@@ -67,6 +68,11 @@ const stages = {
   },
   screens: async (context) => playwright(context, 'screens', await context.system(), 60),
   commands: tryReadmeCommands,
+  consumers: async (context) => {
+    const { env, remove } = await consumerLibraries();
+    const file = ['--selectProjects', 'integration', 'test/events/consumers.test.ts'];
+    return jest(context, 'consumers', file, env).finally(remove);
+  },
   fuzz: async (context) => {
     const env = { ...(await context.servers()), ...(await context.system()), FUZZ: '10000', ABORTS: '2000' };
     const files = ['test/gateway/fuzz', 'test/gateway/aborts'];
@@ -78,8 +84,11 @@ const stages = {
   },
 };
 
-/** Run only when named: pictures are for people to look at; ten thousand odd requests, and every command of the README, take their time. */
-const onRequest = new Set(['screens', 'commands', 'fuzz']);
+/**
+ * Run only when named: pictures are for people to look at; ten thousand odd requests, every command of the README and a program in
+ * Go take their time.
+ */
+const onRequest = new Set(['screens', 'commands', 'fuzz', 'consumers']);
 
 /** @param {string} what @returns {Result} */
 const absent = (what) => ({ passed: 0, failed: 0, absent: what });

@@ -12,7 +12,7 @@ const whole = hasSubscriber ? describe : describe.skip;
 
 whole('the example of docs/events.md', () => {
   it('has at most fifteen lines', () => {
-    expect(example().trim().split('\n').length).toBeLessThanOrEqual(15);
+    expect(example('ts').trim().split('\n').length).toBeLessThanOrEqual(15);
   });
 
   it('hears an approval, in the form its schema says', async () => {

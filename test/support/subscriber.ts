@@ -16,22 +16,38 @@ export type HeardEvent = { type: string; subject: string; actor: { id?: string }
 export const hasSubscriber = Boolean(system);
 if (!hasSubscriber) console.log('DOSSIER_SYSTEM is not set: tests that subscribe to events skip');
 
-/** The example of the documentation, word for word. */
-export const example = (): string =>
-  readFileSync(join(ROOT, 'docs/events.md'), 'utf8').match(/```js\n([\s\S]*?)```/)?.[1] ?? '';
+export type Language = 'ts' | 'python' | 'go';
+
+/** The example of the documentation in a language, word for word. */
+export const example = (language: Language): string =>
+  readFileSync(join(ROOT, 'docs/events.md'), 'utf8').match(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``))?.[1] ??
+  '';
+
+/** The example for one kind of event; only what it prints is another: the whole event, on one line. */
+export const printing = (language: Language, type: string): string =>
+  example(language)
+    .replace(/console\.log\(.*\);/, 'console.log(JSON.stringify(event));')
+    .replace(/print\(.*\)/, 'print(message.data.decode(), flush=True)')
+    .replace(/fmt\.Println\(.*\)/, 'fmt.Println(string(message.Data()))')
+    .replace(/(['"])dossier\.[^'"]+['"]/, `$1${type}$1`);
 
 /**
- * Runs the example of the documentation for one kind of event; only what it prints is another: the whole event.
+ * Runs the example in TypeScript for one kind of event, as a consumer of its own.
  * Without a `bus`, the one of the system under test.
  */
 export function subscribe(type: string, bus: NodeJS.ProcessEnv = account()) {
-  const code = example()
-    .replace(/console\.log\(.*\);/, 'console.log(JSON.stringify(event));')
-    .replace(/'dossier\.[^']+'/, `'${type}'`)
-    .replaceAll("'my-system'", `'test-${randomUUID()}'`);
-  const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+  const name = `test-${randomUUID()}`;
+  const code = printing('ts', type)
+    .replace('durable_name: user', `durable_name: '${name}'`)
+    .replace("get('DOSSIER', user)", `get('DOSSIER', '${name}')`);
+  return hearing(type, process.execPath, ['--input-type=module-typescript', '-e', code], bus);
+}
+
+/** Runs a program that prints the events of one kind, each on a line. */
+export function hearing(type: string, program: string, args: string[], bus: NodeJS.ProcessEnv) {
+  const child = spawn(program, args, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...bus },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...bus },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const heard: HeardEvent[] = [];

@@ -53,7 +53,7 @@ const subscriber = (): Permissions => ({
     allow: ['$JS.API.INFO', `$JS.API.STREAM.INFO.${STREAM}`, '$JS.API.CONSUMER.>', `$JS.ACK.${STREAM}.>`],
     deny: ofServices(),
   },
-  subscribe: { allow: ['_INBOX.>'] },
+  subscribe: { allow: ['_INBOX.>', '_INBOX_subscriber.>'] },
 });
 
 /** Each process's rights, by the name of its user. */

@@ -1,7 +1,7 @@
 {{- /* A pod that runs one program of the image `jobs` and ends. Takes root, name, program, env (YAML text). */}}
 {{- define "dossier.jobContainer" -}}
 - name: {{ .program }}
-  image: {{ include "service.image" (dict "root" .root "name" "jobs" "service" (dict "tag" "")) }}
+  image: {{ include "service.image" (dict "root" .root "name" "jobs" "service" .root.Values.jobs) }}
   imagePullPolicy: {{ .root.Values.image.pullPolicy }}
   args: [{{ .program }}]
   {{- with .env }}

@@ -22,7 +22,7 @@ spec:
       {{- include "service.podBase" . | nindent 6 }}
       containers:
         - name: {{ .name }}
-          image: {{ include "service.image" (dict "root" .root "name" .image "service" (dict "tag" "")) }}
+          image: {{ include "service.image" (dict "root" .root "name" .image "service" .server.trial) }}
           imagePullPolicy: {{ .root.Values.image.pullPolicy }}
           {{- .container | nindent 10 }}
           ports:
