@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { inRoot } from '../start/paths.mjs';
 import { manifests, ofKind, pods, refusal } from './render.mjs';
@@ -93,4 +96,29 @@ test('every password that the trial asks for is one that its job makes', () => {
     [],
   );
   assert.ok(made.includes('try-nats-warehouse') && made.includes('try-nats-scripts'));
+});
+
+test('nats-server takes the configuration of the trial', () => {
+  const all = manifests({ nats: { subscribers: { 'data-lake': { subjects: ['dossier.kyc.>'] } } } }, { trial: true });
+  const [server] = ofKind(all, 'StatefulSet').filter(({ metadata }) => metadata.name === 'try-nats');
+  const passwords = server?.spec.template.spec.containers[0].env.map((/** @type {any} */ { name }) => [name, 'p0123']);
+  const folder = mkdtempSync(join(tmpdir(), 'dossier-nats-'));
+  try {
+    for (const { data } of ofKind(all, 'ConfigMap'))
+      for (const [name, text] of Object.entries(data))
+        writeFileSync(
+          join(folder, name),
+          text.replace('store_dir: /data', `store_dir: ${JSON.stringify(join(folder, 'js'))}`),
+        );
+    const check = (/** @type {NodeJS.ProcessEnv} */ env) =>
+      spawnSync(process.env.NATS_SERVER ?? 'nats-server', ['-t', '-c', join(folder, 'nats.conf')], {
+        env,
+        encoding: 'utf8',
+      });
+    const { status, stderr } = check(Object.fromEntries(passwords));
+    assert.equal(status, 0, stderr);
+    assert.notEqual(check({}).status, 0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { chartPrograms } from '../servers/programs.mjs';
+import { chartPrograms, natsProgram } from '../servers/programs.mjs';
 import { root } from '../start/paths.mjs';
 import { node } from './command.mjs';
 import { fromTap } from './report.mjs';
@@ -15,6 +15,6 @@ export async function checkCharts(context, isAsked) {
   const programs = await chartPrograms(isAsked);
   if (!programs) return { passed: 0, failed: 0, absent: 'helm or kubeconform; npm test -- charts builds them, once' };
   const files = globSync('scripts/charts/*.test.mjs', { cwd: root });
-  const env = { HELM: programs.helm, KUBECONFORM: programs.kubeconform };
+  const env = { HELM: programs.helm, KUBECONFORM: programs.kubeconform, NATS_SERVER: await natsProgram() };
   return fromTap((await node(context, 'charts', ['--test', '--test-reporter=tap', ...files], { env })).output);
 }

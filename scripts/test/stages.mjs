@@ -70,7 +70,7 @@ const stages = {
   commands: tryReadmeCommands,
   consumers: async (context) => {
     const { env, remove } = await consumerLibraries();
-    const file = ['--selectProjects', 'integration', 'test/events/consumers.test.ts'];
+    const file = ['--selectProjects', 'integration', '--runInBand', 'test/events/consumers.test.ts'];
     return jest(context, 'consumers', file, env).finally(remove);
   },
   fuzz: async (context) => {
