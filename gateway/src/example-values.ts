@@ -118,6 +118,7 @@ export const TOLD: Readonly<Record<string, readonly string[]>> = {
   ContactInfo: ['name', 'email', 'companyName', 'message'],
   CreateScreening: ['firstname', 'surname', 'dob', 'nationality'],
   ResetPassword: ['password'],
+  AcceptInvitation: ['password'],
   SaveUserChanges: PROFILE_BODY,
   UpdateAccount: ['username'],
   UpdateCompanyBody: ['city'],

@@ -12,6 +12,8 @@ import { controllersOf } from './relay.js';
 import { OwnListUploadController } from './sanctions/own-list.controller.js';
 import { ScreeningReportController } from './sanctions/screening-report.controller.js';
 import { Sessions } from './sessions.js';
+import { OpenIdConnectStrategy } from './ways-in/open-id-connect.js';
+import { SingleSignOnController } from './ways-in/single-sign-on.controller.js';
 import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js';
 
 /** The REST surface: what goes through as bytes has a controller by hand, all other calls are relayed. */
@@ -22,6 +24,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
   controllers: controllersOf(CALL_GROUPS, [
     FilesController,
     DueDiligenceFilesController,
+    SingleSignOnController,
     OwnListUploadController,
     ScreeningReportController,
   ]),
@@ -30,6 +33,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     Sessions,
     SessionTokenStrategy,
     LinkTokenStrategy,
+    OpenIdConnectStrategy,
     FrontDoor,
     { provide: APP_FILTER, useClass: FailureFilter },
   ],

@@ -10,7 +10,7 @@ import { systemPorts } from '../start/system-ports.mjs';
 import { realListSources } from './real-lists.mjs';
 
 /** Settings of the system under test that differ from what a user gets: more requests from one address, no lists from outside. */
-const testSettings = { RATE_LIMIT_FACTOR: '1000', SANCTIONS_REFRESH: 'false' };
+const testSettings = { RATE_LIMIT_FACTOR: '1000', SANCTIONS_REFRESH: 'false', SSO_INNER_PROVIDERS: 'true' };
 
 /**
  * What stages share. Servers and system are started when the first stage asks for them, on random ports with new data.

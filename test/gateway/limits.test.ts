@@ -52,7 +52,7 @@ withServers('foundations 6: the limit of an address', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(seconds);
   });
 
-  it('counts the address that the last of our proxies saw, not one that a sender names', async () => {
+  it('I9: counts the address that the last of our proxies saw, not one that a sender names', async () => {
     const forged = await letIn([stack.url], '198.51.100.7, 203.0.113.5');
     expect(forged).toBe(count);
     expect(await letIn([stack.url], '198.51.100.8, 203.0.113.5')).toBe(0);

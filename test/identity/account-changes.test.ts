@@ -49,7 +49,7 @@ describe('changing a user', () => {
     expect(user.company_ids).toBeUndefined();
   });
 
-  it('is refused to the wrong person', async () => {
+  it('Z9: is refused to the wrong person', async () => {
     const [tenant, other] = [await newTenant(), await newTenant()];
     const [helper, plain] = [await deputy(tenant, 'update_user'), await addUser(tenant, 'DATA_CONTROLLER')];
     const change = { user_id: plain.id, username: 'Renamed' };
@@ -133,7 +133,7 @@ describe('signing a user out everywhere', () => {
 });
 
 describe('removing a user', () => {
-  it('ends the sessions, refuses the sign-in and frees the e-mail', async () => {
+  it('S8: ends the sessions, refuses the sign-in and frees the e-mail', async () => {
     const tenant = await newTenant();
     const person = await addUser(tenant, 'DATA_PROCESSOR');
     succeeded(await tenant.admin.call(deleteAccount, { user_id: person.id }));
@@ -161,7 +161,7 @@ describe('removing a user', () => {
 });
 
 describe('an administrator', () => {
-  it('cannot be deleted by anybody, nor demoted or disabled by oneself', async () => {
+  it('Z9: cannot be deleted by anybody, nor demoted or disabled by oneself', async () => {
     const tenant = await newTenant();
     const second = succeeded(await tenant.admin.call(createAccount, someone({ type: 'ADMINISTRATOR' }))).user;
     for (const user_id of [second._id, tenant.admin.id])

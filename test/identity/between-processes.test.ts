@@ -63,7 +63,7 @@ withServers('between processes', () => {
   }
 
   describe('a view token', () => {
-    it('stands for the session that asked, and for nothing else', async () => {
+    it('S9: stands for the session that asked, and for nothing else', async () => {
       const person = await registered();
       const { token } = succeeded(await as(person.token)(generateViewToken));
       expect(token).toMatch(/^dov1\.[\w-]{43}$/);
@@ -75,7 +75,7 @@ withServers('between processes', () => {
       expect(await codeOfFailure(resolved(`dov1.${'A'.repeat(43)}`))).toBe('identity.view_token.ended');
     });
 
-    it('ends with its session', async () => {
+    it('S8: ends with its session', async () => {
       const person = await registered();
       const { token } = succeeded(await as(person.token)(generateViewToken));
       succeeded(await as(person.token)(logout));
@@ -106,7 +106,7 @@ withServers('between processes', () => {
     });
   });
 
-  it('only hashes of tokens and passwords are stored, and the two-factor secret is encrypted', async () => {
+  it('S1, S12: only hashes of tokens and passwords are stored, and the two-factor secret is encrypted', async () => {
     const person = await registered();
     const { user } = succeeded(await as(person.token)(getUser));
     const collections = await database.db('identity').collections();

@@ -13,7 +13,7 @@ describe('reporting a browser error', () => {
     expect((await api('dos1.ended')(reportClientError, report)).status).toBe(200);
   });
 
-  it('takes a long stack and refuses an endless one', async () => {
+  it('I10: takes a long stack and refuses an endless one', async () => {
     expect((await api()(reportClientError, { ...report, stack: 'x'.repeat(400_000) })).status).toBe(200);
     expect((await api()(reportClientError, { ...report, stack: 'x'.repeat(2_000_000) })).status).toBe(413);
   });

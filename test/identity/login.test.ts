@@ -12,7 +12,7 @@ const otherCase = (text: string): string =>
   text.replace(/[a-z]/gi, (letter) => (letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase()));
 
 describe('signing in', () => {
-  it('answers a new token each time', async () => {
+  it('S11: answers a new token each time', async () => {
     const { email, password } = await processor();
     const tokens = [];
     for (let i = 0; i < 2; i++) tokens.push(succeeded(await call(login, { email, password })).token);
@@ -23,7 +23,7 @@ describe('signing in', () => {
     }
   });
 
-  it('reads the same for a wrong password and an unknown e-mail', async () => {
+  it('S5: reads the same for a wrong password and an unknown e-mail', async () => {
     const { email } = await processor();
     const [known, unknown] = [
       await call(login, { email, password: WRONG }),
@@ -55,7 +55,7 @@ describe('signing in', () => {
 });
 
 describe('too many wrong passwords', () => {
-  it('lock the account for a while, right password or not, and nobody else', async () => {
+  it('S2: lock the account for a while, right password or not, and nobody else', async () => {
     const tenant = await newTenant();
     const [victim, other] = [await addUser(tenant, 'DATA_PROCESSOR'), await addUser(tenant, 'TRUST_OFFICER')];
     for (let i = 0; i < 5; i++)
@@ -67,7 +67,7 @@ describe('too many wrong passwords', () => {
     expect((await victim.call(getUser)).status).toBe(200);
   });
 
-  it('cannot be spread over spellings of one e-mail', async () => {
+  it('S4: cannot be spread over spellings of one e-mail', async () => {
     const { email } = await processor();
     const spellings = [
       email,
@@ -98,7 +98,7 @@ describe('too many wrong passwords', () => {
     }
   });
 
-  it('get no further in parallel', async () => {
+  it('S3: get no further in parallel', async () => {
     const { email } = await processor();
     const answers = await Promise.all(Array.from({ length: 60 }, () => call(login, { email, password: WRONG })));
     const checked = answers.filter(({ status }) => status === 401);
@@ -108,7 +108,7 @@ describe('too many wrong passwords', () => {
 });
 
 describe('many right passwords at once', () => {
-  it('all get in', async () => {
+  it('S3: all get in', async () => {
     const { email, password } = await processor();
     const answers = await Promise.all(Array.from({ length: 20 }, () => call(login, { email, password })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));

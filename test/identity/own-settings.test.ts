@@ -53,7 +53,7 @@ async function registered() {
 withServers('a session', () => {
   runs({ SESSION_IDLE_MINUTES: '0.05', SESSION_HOURS: '0.002', TWO_FACTOR: 'off', RATE_LIMIT_FACTOR: '100' });
 
-  it('ends when it is not used', async () => {
+  it('S11: ends when it is not used', async () => {
     const { as } = await registered();
     expect((await as(getRoles)).status).toBe(200);
     await pause(3_500);
@@ -70,7 +70,7 @@ withServers('a session', () => {
     expectFailure(await as(getRoles), 401, 'session.ended');
   });
 
-  it('lives on while it is used, but not for ever', async () => {
+  it('S11: lives on while it is used, but not for ever', async () => {
     const { as } = await registered();
     const statuses = [];
     for (let i = 0; i < 5; i++) {
@@ -86,7 +86,7 @@ withServers('a session', () => {
 withServers('two copies of identity', () => {
   runs({ TWO_FACTOR: 'privileged', RATE_LIMIT_FACTOR: '100' }, 2);
 
-  it('count guesses together', async () => {
+  it('S3: count guesses together', async () => {
     const { email, password } = await registered();
     const answers = await Promise.all(Array.from({ length: 80 }, () => call(login, { email, password: WRONG })));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
@@ -94,7 +94,7 @@ withServers('two copies of identity', () => {
     expectFailure(await call(login, { email, password }), 429, 'identity.account.locked');
   });
 
-  it('let a code through once', async () => {
+  it('S6: let a code through once', async () => {
     const { email, password } = await registered();
     await freshStep(8_000);
     const { secret = '' } = succeeded(await call(login, { email, password }));
@@ -117,7 +117,7 @@ withServers('the ordinary limits', () => {
   beforeEach(forgetAddress);
   runs({ TWO_FACTOR: 'off', RATE_LIMIT_FACTOR: '1' });
 
-  it('stop an address after fifty failed sign-ins, whatever it says of itself', async () => {
+  it('I9: stop an address after fifty failed sign-ins, whatever it says of itself', async () => {
     const person = await registered();
     const statuses = [];
     for (let i = 0; i < 52; i++) {
@@ -132,7 +132,7 @@ withServers('the ordinary limits', () => {
     );
   });
 
-  it('take ten error reports a minute and five registrations an hour from an address', async () => {
+  it('I9, I10: take ten error reports a minute and five registrations an hour from an address', async () => {
     await early();
     const reports = [];
     for (let i = 0; i < 12; i++)

@@ -35,7 +35,7 @@ describe('the permissions of a user', () => {
     expect(succeeded(await tenant.admin.call(getPermissions, { id: person.id })).permissions.view_user).toBe('deny');
   });
 
-  it('of an administrator are locked', async () => {
+  it('Z9: of an administrator are locked', async () => {
     const { admin } = await newTenant();
     const change = { user_id: admin.id, name: 'view_user', effect: 'deny' };
     expectFailure(await admin.call(updatePermissions, change), 409, 'identity.permissions.locked');
@@ -52,7 +52,7 @@ describe('the permissions of a user', () => {
     expectFailure(await api()(updatePermissions, change), 401, 'session.missing');
   });
 
-  it('cannot be used to promote oneself or to give away more than one has', async () => {
+  it('Z9: cannot be used to promote oneself or to give away more than one has', async () => {
     const tenant = await newTenant();
     const [helper, person] = [await addUser(tenant, 'DATA_PROCESSOR'), await addUser(tenant, 'CLIENT')];
     succeeded(

@@ -20,7 +20,7 @@ const change = (by: Person, newPassword: string, more = {}) =>
   by.call(changeOwnPassword, { currentPassword: by.password, newPassword, confirmPassword: newPassword, ...more });
 
 describe('changing the own password', () => {
-  it('ends every other session and keeps this one', async () => {
+  it('S8: ends every other session and keeps this one', async () => {
     const person = await addUser(await newTenant(), 'DATA_PROCESSOR');
     const other = api((await signIn(person.email, person.password)).token);
     const [fresh, key] = [newPassword(), { 'idempotency-key': randomUUID() }];

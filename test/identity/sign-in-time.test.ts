@@ -32,7 +32,7 @@ suite('the time that a refused sign-in takes', () => {
     return took;
   };
 
-  it('does not tell an unknown e-mail from a known one', async () => {
+  it('S5: does not tell an unknown e-mail from a known one', async () => {
     await timed(newEmail());
     const [wrong, unknown]: [number[], number[]] = [[], []];
     // One after the other, so that what else the machine does falls on both.

@@ -71,7 +71,7 @@ describe('a role that needs a second factor', () => {
     expect(new Set(answers.map(({ body }) => body.user.two_factor_secret)).size).toBe(1);
   });
 
-  it('shows the secret to its owner until set-up is completed, and to nobody else', async () => {
+  it('S12: shows the secret to its owner until set-up is completed, and to nobody else', async () => {
     const tenant = await newTenant();
     const secret = succeeded(await tenant.admin.call(getUser)).user.two_factor_secret ?? '';
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -85,14 +85,14 @@ describe('a role that needs a second factor', () => {
 });
 
 describe('a code', () => {
-  it('works once', async () => {
+  it('S6: works once', async () => {
     const { email, password, secret } = await newProtected();
     const token = codeOf(secret);
     expect((await call(login, { email, password, token })).status).toBe(200);
     expectFailure(await call(login, { email, password, token }), 401, 'identity.code.wrong');
   });
 
-  it('works once when many bring it at the same moment', async () => {
+  it('S6: works once when many bring it at the same moment', async () => {
     const { email, password, secret } = await newProtected();
     const token = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => call(login, { email, password, token })));
@@ -105,7 +105,7 @@ describe('a code', () => {
     expectFailure(await call(login, { email, password, token: codeOf(secret, -2) }), 401, 'identity.code.wrong');
   });
 
-  it('is exactly six ASCII digits', async () => {
+  it('S6: is exactly six ASCII digits', async () => {
     const { email, password, secret, token: session } = await newProtected();
     const code = codeOf(secret);
     const spelt = [
@@ -125,7 +125,7 @@ describe('a code', () => {
     }
   });
 
-  it('cannot be guessed, and half a sign-in does not reset the count', async () => {
+  it('S7: cannot be guessed, and half a sign-in does not reset the count', async () => {
     const { email, password, secret } = await newProtected();
     const statuses = [];
     for (let i = 0; i < 6; i++) {

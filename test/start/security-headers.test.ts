@@ -4,7 +4,7 @@ import { baseUrl } from '../support/api.js';
 const headersOf = async (path: string) => (await fetch(`${baseUrl()}${path}`)).headers;
 
 describe('the headers of an answer', () => {
-  it('let a page load from this origin alone, and no script or style that stands in it', async () => {
+  it('I8: let a page load from this origin alone, and no script or style that stands in it', async () => {
     const policy = (await headersOf('/')).get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -12,7 +12,7 @@ describe('the headers of an answer', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
-  it('keep answers of calls out of every cache', async () => {
+  it('I8: keep answers of calls out of every cache', async () => {
     expect((await headersOf('/api/v1/get-terms')).get('cache-control')).toBe('no-store');
   });
 

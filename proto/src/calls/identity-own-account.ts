@@ -13,6 +13,7 @@ import type { FieldErrors } from '../texts/phrase.js';
 import { profile } from '../texts/profile.js';
 import { httpCall } from './call.js';
 import { DateTime, Flag, List, Text, Whole } from './fields.js';
+import { Passkey } from './identity-passkeys.js';
 
 /** Room for what is too long, so that its own sentence refuses it. */
 const ROOM = 1_000;
@@ -144,6 +145,7 @@ export class LoginEntry {
 export class Security {
   @Flag() two_factor_enabled: boolean;
   @Whole({ description: 'Recovery codes that were not used yet' }) recovery_codes_left: number;
+  @List(() => Passkey) passkeys: Passkey[];
   @List(() => OpenSession, { description: 'The latest used first' }) sessions: OpenSession[];
   @List(() => LoginEntry, { description: 'The latest 30' }) logins: LoginEntry[];
 }

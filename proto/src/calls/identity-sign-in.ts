@@ -3,7 +3,7 @@ import { passwordErrors } from '../rules/passwords.js';
 import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
 import { httpCall } from './call.js';
-import { Email, Name, OneOf, Text } from './fields.js';
+import { Anything, Email, Name, OneOf, Text } from './fields.js';
 
 const { validation } = phrasesOf(identity);
 
@@ -44,6 +44,8 @@ export class Login {
     description: 'Instead of the two-factor code, when the app is not at hand.',
   })
   recovery_code?: string;
+  @Anything({ description: 'Instead of the code: what the browser answered to the options of the challenge' })
+  passkey?: Record<string, unknown>;
 }
 
 export class LoggedIn {
@@ -51,6 +53,8 @@ export class LoggedIn {
   @OneOf(['set_up_two_fa', 'verify_two_fa'], { optional: true, description: 'What is still asked for.' })
   challenge?: 'set_up_two_fa' | 'verify_two_fa';
   @Text({ optional: true, description: 'For the authenticator app, with set_up_two_fa.' }) secret?: string;
+  @Anything({ description: 'With verify_two_fa, for whoever has passkeys: what the browser is asked with' })
+  passkey?: Record<string, unknown>;
 }
 
 export const login = httpCall({
@@ -64,6 +68,8 @@ export const login = httpCall({
   fails: [
     'identity.credentials.wrong',
     'identity.code.wrong',
+    'identity.passkey.refused',
+    'identity.sso.only',
     'identity.account.locked',
     'identity.two_factor.completed',
     'identity.two_factor.not_started',

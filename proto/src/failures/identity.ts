@@ -1,4 +1,5 @@
 import { LINK_ENDED } from '../texts/recovery.js';
+import { SSO_REFUSALS } from '../texts/single-sign-on.js';
 
 export const identityFailures = {
   'identity.credentials.wrong': { status: 401, message: 'Wrong email or password' },
@@ -33,6 +34,17 @@ export const identityFailures = {
   'identity.two_factor.missing': { status: 409, message: 'Please set up two factor authentication first' },
   'identity.two_factor.not_started': { status: 409, message: 'Please start the two factor set up first' },
   'identity.invitation.accepted': { status: 409, message: 'The invitation was accepted already' },
+  'identity.passkey.refused': { status: 401, message: 'This passkey does not open an account here' },
+  'identity.passkey.not_taken': { status: 400, message: 'The passkey could not be added. Please try again' },
+  'identity.passkey.not_found': { status: 404, message: 'Associated object was not found' },
+  'identity.passkey.too_many': { status: 409, message: 'There are 20 passkeys already. Please remove one first' },
+  'identity.sso.unknown_domain': { status: 404, message: SSO_REFUSALS['identity.sso.unknown_domain'] },
+  'identity.sso.provider': { status: 503, message: SSO_REFUSALS['identity.sso.provider'] },
+  'identity.sso.refused': { status: 401, message: SSO_REFUSALS['identity.sso.refused'] },
+  'identity.sso.expired': { status: 401, message: SSO_REFUSALS['identity.sso.expired'] },
+  'identity.sso.second_factor': { status: 401, message: SSO_REFUSALS['identity.sso.second_factor'] },
+  'identity.sso.not_known': { status: 401, message: SSO_REFUSALS['identity.sso.not_known'] },
+  'identity.sso.only': { status: 403, message: SSO_REFUSALS['identity.sso.only'] },
   'identity.mail.not_failed': { status: 409, message: 'This mail was not given up' },
   'identity.token.ended': { status: 400, message: LINK_ENDED },
   'identity.link.ended': { status: 401, message: 'This link has expired or was withdrawn. Please ask for a new one' },

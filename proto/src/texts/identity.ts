@@ -174,6 +174,8 @@ export const identity = defineTexts('identity', {
     allowed: 'Allowed',
     denied: 'Denied',
     overrides: 'Differs from the user type',
+    ofType: (effect: string) => `User type: ${effect}`,
+    backToType: "Back to the user type's",
     disable: 'Disable sign in',
     enable: 'Allow sign in',
     disabled: 'Cannot sign in',

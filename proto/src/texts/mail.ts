@@ -81,6 +81,16 @@ If that was you, there is nothing to do. If it was not, please tell your adminis
 
 Dossier`,
   },
+  passkey_added: {
+    subject: 'A passkey was added to your Dossier account',
+    text: (name: string, url: string) => `Hello ${name},
+
+a passkey was added just now. Whoever has the device can sign in with it at ${url}.
+
+If that was you, there is nothing to do. If it was not, please remove it in your profile settings and tell your administrator.
+
+Dossier`,
+  },
   recovery_used: {
     subject: 'A recovery code was used to sign in to your Dossier account',
     text: (name: string, url: string) => `Hello ${name},

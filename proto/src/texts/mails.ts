@@ -31,6 +31,7 @@ export const mailsScreen = defineTexts('mails', {
     password_changed: 'Password changed',
     email_changed: 'Address changed',
     recovery_used: 'Recovery code used',
+    passkey_added: 'Passkey added',
     contact: 'Contact form',
     said: 'Notice',
   },

@@ -35,6 +35,13 @@ import { oneTimeTokenModel } from './one-time-tokens/one-time-token.schema.js';
 import { OneTimeTokens } from './one-time-tokens/one-time-tokens.service.js';
 import { OperatorsController } from './operators/operators.controller.js';
 import { OperatorsService } from './operators/operators.service.js';
+import { challengeModel } from './passkeys/challenge.schema.js';
+import { Challenges } from './passkeys/challenges.js';
+import { passkeyModel } from './passkeys/passkey.schema.js';
+import { PasskeyProofs } from './passkeys/passkey-proofs.js';
+import { PasskeySignInService } from './passkeys/passkey-sign-in.service.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { LastApprover } from './permissions/last-approver.js';
 import { PermissionsController } from './permissions/permissions.controller.js';
 import { PermissionsService } from './permissions/permissions.service.js';
@@ -51,6 +58,12 @@ import { loginModel } from './sessions/login-history.schema.js';
 import { sessionModel } from './sessions/session.schema.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { Provider } from './single-sign-on/provider.js';
+import { SingleSignOnController } from './single-sign-on/single-sign-on.controller.js';
+import { SsoFlowService } from './single-sign-on/sso-flow.service.js';
+import { SsoPeople } from './single-sign-on/sso-people.js';
+import { ssoModel } from './single-sign-on/sso-settings.schema.js';
+import { SsoSettingsService } from './single-sign-on/sso-settings.service.js';
 import { TermsController } from './terms/terms.controller.js';
 import { termsModel } from './terms/terms.schema.js';
 import { TermsService } from './terms/terms.service.js';
@@ -84,6 +97,9 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
       oneTimeTokenModel,
       viewTokenModel,
       linkModel,
+      ssoModel,
+      passkeyModel,
+      challengeModel,
       linkOpeningModel,
     ]),
   ],
@@ -101,6 +117,8 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     TwoFactorController,
     ViewTokensController,
     LinksController,
+    SingleSignOnController,
+    PasskeysController,
     MailsController,
     InvitationsController,
     TermsController,
@@ -115,6 +133,14 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     OperatorsService,
     ViewTokensService,
     LinksService,
+    Provider,
+    SsoFlowService,
+    SsoPeople,
+    SsoSettingsService,
+    Challenges,
+    PasskeyProofs,
+    PasskeysService,
+    PasskeySignInService,
     ProfileService,
     ProfileChangesService,
     SecurityService,

@@ -36,6 +36,12 @@ export const identitySettings = {
     default: '',
     sentence: 'Where messages of the contact form are mailed to; empty keeps them in the database only.',
   },
+  SSO_INNER_PROVIDERS: {
+    type: 'flag',
+    default: false,
+    sentence:
+      'Single sign-on may use providers over http and in inner networks: for tests, and a provider beside this installation.',
+  },
   PUBLIC_URL: { type: 'text', default: 'http://localhost:8080', sentence: 'Where people open the application.' },
 } as const;
 

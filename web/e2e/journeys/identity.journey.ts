@@ -130,6 +130,10 @@ test('adds a colleague, changes the permissions, and deletes the colleague', asy
   await page.reload();
   await expect(wallet).toBeChecked();
   await expect(page.getByText('Differs from the user type')).toHaveCount(1);
+  await expect(page.getByText('User type: Denied')).toBeVisible();
+  await page.getByRole('button', { name: "Back to the user type's: View the wallet" }).click();
+  await expect(wallet).not.toBeChecked();
+  await expect(page.getByText('Differs from the user type')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Delete User' }).click();
   await page.getByRole('dialog', { name: 'Delete Li Wei?' }).getByRole('button', { name: 'Delete User' }).click();

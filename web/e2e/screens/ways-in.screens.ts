@@ -19,6 +19,21 @@ takeScreens('ways-in', world, [
     act: (page) => page.getByRole('button', { name: 'Add User' }).click(),
   },
   { name: 'accept-invitation', path: '/accept-invitation?token=doi1.none' },
+  { name: 'single-sign-on', path: '/single-sign-on' },
+  { name: 'single-sign-on-refused', path: '/single-sign-on?refused=identity.sso.not_known' },
+  {
+    name: 'single-sign-on-settings',
+    path: '/user-management/single-sign-on',
+    as: administrator,
+    act: (page) => page.getByRole('button', { name: 'Add a group' }).click(),
+    whole: true,
+  },
+  {
+    name: 'add-passkey',
+    path: '/profile-settings?tab=security',
+    as: administrator,
+    act: (page) => page.getByRole('button', { name: 'Add a passkey' }).click(),
+  },
   { name: 'mails', ...mails },
   ...withoutData('mails', mails, 'mails'),
 ]);

@@ -22,6 +22,7 @@ export const paths = {
   resetPassword: page('/reset-password'),
   acceptInvitation: page('/accept-invitation'),
   verify: page('/verify'),
+  singleSignOn: page('/single-sign-on'),
   contact: page('/contact'),
   terms: page('/terms-and-conditions'),
   clients: page('/'),
@@ -35,6 +36,7 @@ export const paths = {
   userManagement: {
     pattern: '/user-management',
     href: () => '/user-management',
+    singleSignOn: page('/user-management/single-sign-on'),
     user: {
       pattern: '/user-management/users/:userId',
       href: (userId: string) => `/user-management/users/${encodeURIComponent(userId)}/`,

@@ -10,6 +10,7 @@ import type { Model } from 'mongoose';
 import { OwnPasswordService } from '../attempts/own-password.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { INVITATION_MS } from '../one-time-tokens/one-time-tokens.service.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { approves } from '../permissions/approvers.js';
 import { LastApprover } from '../permissions/last-approver.js';
 import { SessionsService } from '../sessions/sessions.service.js';
@@ -40,6 +41,7 @@ export class AccountsService {
     private readonly administrators: Administrators,
     private readonly mails: MailsService,
     private readonly lastApprover: LastApprover,
+    private readonly passkeys: PasskeysService,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -79,6 +81,7 @@ export class AccountsService {
           .findOneAndUpdate({ _id: before._id }, { $set: set, $unset: unset }, { returnDocument: 'after' })
           .lean<UserRecord>()
           .orFail();
+        if (input.reset_two_factor) await this.passkeys.removeAll(before._id);
         if (endsSessions(input)) await this.sessions.endAll(user_id, by.sessionId);
         await this.store.audit(by, 'user.updated', user_id, detail);
         await this.events.publish(userChanged, by, user_id, changeOf(after, 'updated'));
@@ -111,6 +114,7 @@ export class AccountsService {
         { $set: { deleted: new Date(), former_email: user.email }, $unset: { email: 1, two_factor: 1 } },
       );
       await this.sessions.endAll(user_id);
+      await this.passkeys.removeAll(user._id);
       await this.store.audit(by, 'user.deleted', user_id);
       await this.events.publish(userChanged, by, user_id, changeOf(user, 'deleted'));
       return {};

@@ -13,7 +13,7 @@ describe('a report of a browser error', () => {
     expect(report.url).toBe('https://x.example/fill-due-diligence/');
   });
 
-  it('loses tokens of every kind', () => {
+  it('I10: loses tokens of every kind', () => {
     const tokens = [
       'dos1.abcdefgh',
       'dov1.zzz-zz',

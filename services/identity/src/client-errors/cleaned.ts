@@ -4,7 +4,7 @@ import type { ClientError } from '@dossier/proto/calls/identity-client-errors';
 const LONGEST = { message: 1_000, url: 500, stack: 6_500 };
 
 const HIDDEN = '[cut]';
-const TOKEN = /\b(?:do[sv]1|dl1|eyJ)[\w-]*\.[\w.-]+|\bBearer\s+\S+|\b[\w-]{32,}\b/gi;
+const TOKEN = /\b(?:do[a-z]1|dl1|eyJ)[\w-]*\.[\w.-]+|\bBearer\s+\S+|\b[\w-]{32,}\b/gi;
 /** From `?` or `#` to the end of the address; a position such as `:10:5` after it stays. */
 const QUERY = /[?#][^\s)"'<>]*?(?=(?::\d+){1,2}\b|[\s)"'<>]|$)/g;
 

@@ -10,6 +10,7 @@ import { PER_EMAIL } from '../attempts/attempt-rules.js';
 import { AttemptsService } from '../attempts/attempts.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
+import { SsoSettingsService } from '../single-sign-on/sso-settings.service.js';
 import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { hashPassword, isOutdated, isPassword } from '../users/passwords.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -22,6 +23,7 @@ export class LoginService {
     private readonly sessions: SessionsService,
     private readonly twoFactor: TwoFactorService,
     private readonly mails: MailsService,
+    private readonly singleSignOn: SsoSettingsService,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -44,10 +46,12 @@ export class LoginService {
     const user = await this.users.findOne({ email }).lean();
     const isRight = await isPassword(password, user?.password_hash);
     if (!user || !isRight || user.disabled) throw failure('identity.credentials.wrong');
+    if (await this.singleSignOn.isAlone(user)) throw failure('identity.sso.only');
     const challenge = await this.twoFactor.challenge(user, given);
     if (challenge) return challenge;
     if (isOutdated(user.password_hash)) await this.rehash(user, password);
-    if (given.recovery_code && !given.token) await this.mails.queue('recovery_used', email, user.username);
+    if (given.recovery_code && !given.token && !given.passkey)
+      await this.mails.queue('recovery_used', email, user.username);
     return { token: await this.sessions.open(user, by.ip) };
   }
 

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 
 /** What a token that was mailed is good for. */
-export type TokenUse = 'verify' | 'reset' | 'invite';
+export type TokenUse = 'verify' | 'reset' | 'invite' | 'sso';
 
 export type OneTimeTokenRecord = {
   /** SHA-256 of the token. */

@@ -13,6 +13,7 @@ const KINDS: Record<TokenUse, { kind: TokenKind; livesMs: number }> = {
   verify: { kind: 'doe1', livesMs: 24 * HOUR_MS },
   reset: { kind: 'dor1', livesMs: HOUR_MS },
   invite: { kind: 'doi1', livesMs: INVITATION_MS },
+  sso: { kind: 'dox1', livesMs: 60_000 },
 };
 
 /** Tokens that are sent by mail: stored as hashes, good for one thing, once, and only the newest of a kind. */

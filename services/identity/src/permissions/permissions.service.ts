@@ -4,9 +4,11 @@ import { Store } from '@dossier/kit/store';
 import type { Permissions, UpdatePermissions } from '@dossier/proto/calls/identity-permissions';
 import { userChanged } from '@dossier/proto/events/identity';
 import { failure } from '@dossier/proto/failures/failure';
+import type { Effect, PermissionKey } from '@dossier/proto/permissions/keys';
+import { roleDefaults } from '@dossier/proto/permissions/roles';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import { colleague } from '../users/colleague.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { changeOf } from '../users/user-view.js';
@@ -38,7 +40,7 @@ export class PermissionsService {
     return this.store.write(async () => {
       const user = await this.changeable(asked, by);
       if (released) await this.lastApprover.assertReleased(user, released);
-      await this.users.updateOne({ _id: user._id }, { $set: { [`permissions.${name}`]: effect } });
+      await this.users.updateOne({ _id: user._id }, markOf(user, name, effect));
       await this.store.audit(by, 'user.permission_changed', user_id, { name, effect });
       await this.events.publish(userChanged, by, user_id, changeOf(user, 'updated'));
       return {};
@@ -55,6 +57,12 @@ export class PermissionsService {
   countApprovers(tenantId: string, except?: string): Promise<number> {
     return this.users.countDocuments({ ...approverFilter(tenantId), ...(except ? { _id: { $ne: except } } : {}) });
   }
+}
+
+/** What the role says needs no mark: it goes with the role again. */
+function markOf({ type }: UserRecord, name: PermissionKey, effect: Effect): UpdateQuery<UserRecord> {
+  const isOfRole = type !== undefined && roleDefaults(type).includes(name) === (effect === 'allow');
+  return isOfRole ? { $unset: { [`permissions.${name}`]: 1 } } : { $set: { [`permissions.${name}`]: effect } };
 }
 
 /** Nobody changes the own permissions or gives away what they do not hold. */

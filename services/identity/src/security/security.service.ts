@@ -16,6 +16,7 @@ import { type Model, Types } from 'mongoose';
 import { OwnPasswordService } from '../attempts/own-password.service.js';
 import { MailsService } from '../mail/mails.service.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.service.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
 import type { LoginRecord } from '../sessions/login-history.schema.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { hashPassword } from '../users/passwords.js';
@@ -25,6 +26,7 @@ import type { UserRecord } from '../users/user.schema.js';
 @Injectable()
 export class SecurityService {
   constructor(
+    private readonly passkeys: PasskeysService,
     private readonly store: Store,
     private readonly passwords: OwnPasswordService,
     private readonly sessions: SessionsService,
@@ -57,14 +59,16 @@ export class SecurityService {
 
   async get(by: Principal): Promise<Security> {
     const user_id = new Types.ObjectId(by.userId);
-    const [user, sessions, logins] = await Promise.all([
+    const [user, passkeys, sessions, logins] = await Promise.all([
       this.users.findById(user_id, { two_factor: 1 }).lean<UserRecord>().orFail(),
+      this.passkeys.list(by.userId),
       this.sessions.ofUser(by.userId),
       this.logins.find({ user_id }).sort({ loginDate: -1 }).limit(LISTS.page).lean<LoginRecord[]>(),
     ]);
     return {
       two_factor_enabled: user.two_factor.secret !== undefined,
       recovery_codes_left: user.two_factor.recovery?.length ?? 0,
+      passkeys,
       sessions: sessions.map(({ _id, created, seen, ip, user_agent }) => ({
         created: created.toISOString(),
         seen: seen.toISOString(),

@@ -2,7 +2,7 @@ import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { settings } from '../settings.js';
 
 /** Each kind of token says what it is, and lives in its own collection: none works in place of another. */
-export type TokenKind = 'dos1' | 'dov1' | 'doe1' | 'dor1' | 'doi1';
+export type TokenKind = 'dos1' | 'dov1' | 'doe1' | 'dor1' | 'doi1' | 'dox1';
 
 const BYTES = 32;
 

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { OwnPasswordService } from '../attempts/own-password.service.js';
+import { type Options, PasskeyProofs } from '../passkeys/passkey-proofs.js';
 import { actorOf, type ClaimsUser } from '../sessions/claims.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { settings } from '../settings.js';
@@ -22,9 +23,11 @@ type Pending = TwoFactorRecord['pending'];
 const isLive = (pending: Pending): pending is NonNullable<Pending> =>
   pending !== undefined && pending.until.getTime() > Date.now();
 
-type Person = ClaimsUser & Pick<UserRecord, 'two_factor'>;
-type Given = Pick<Login, 'token' | 'recovery_code'>;
-export type Challenge = { challenge: 'set_up_two_fa'; secret: string } | { challenge: 'verify_two_fa' };
+type Person = ClaimsUser & Pick<UserRecord, 'two_factor' | 'sso_subject'>;
+type Given = Pick<Login, 'token' | 'recovery_code' | 'passkey'>;
+export type Challenge =
+  | { challenge: 'set_up_two_fa'; secret: string }
+  | { challenge: 'verify_two_fa'; passkey?: Options };
 
 /** Secrets and codes. A secret is shown while its set-up is pending and never again. */
 @Injectable()
@@ -34,6 +37,7 @@ export class TwoFactorService {
     private readonly sessions: SessionsService,
     private readonly passwords: OwnPasswordService,
     private readonly recovery: RecoveryService,
+    private readonly passkeys: PasskeyProofs,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -50,21 +54,35 @@ export class TwoFactorService {
     return this.store.write(() => this.complete(code, by));
   }
 
-  /** What is still missing after the right password, or nothing. Throws `identity.code.wrong`. */
-  async challenge(user: Person, { token: code, recovery_code }: Given): Promise<Challenge | undefined> {
+  /** What is still missing after the right password, or nothing. Throws `identity.code.wrong` and `identity.passkey.refused`. */
+  async challenge(user: Person, { token: code, recovery_code, passkey }: Given): Promise<Challenge | undefined> {
+    if (passkey) {
+      await this.passkeys.check(passkey, user._id);
+      return undefined;
+    }
     if (user.two_factor.secret) {
       if (!code && recovery_code) {
         await this.recovery.use(user, recovery_code);
         return undefined;
       }
-      if (!code) return { challenge: 'verify_two_fa' };
+      if (!code) return this.asking(user);
       await this.useCode(user, user.two_factor.secret, code);
       return undefined;
     }
     if (!isRequired(settings.TWO_FACTOR, user)) return undefined;
-    if (!code) return { challenge: 'set_up_two_fa', secret: await this.start(user) };
+    if (!code) return (await this.asksPasskey(user)) ?? { challenge: 'set_up_two_fa', secret: await this.start(user) };
     await this.store.transaction(() => this.complete(code, actorOf(user)));
     return undefined;
+  }
+
+  /** Whoever has passkeys may show one instead of the code. */
+  private async asking(user: Person): Promise<Challenge> {
+    return (await this.asksPasskey(user)) ?? { challenge: 'verify_two_fa' };
+  }
+
+  private async asksPasskey({ _id }: Person): Promise<Challenge | undefined> {
+    const passkey = await this.passkeys.ask(_id);
+    return passkey && { challenge: 'verify_two_fa', passkey };
   }
 
   /** The secret that the set-up popup shows: the pending one, or a new one for whoever must set up. */
@@ -72,7 +90,9 @@ export class TwoFactorService {
     const { secret, pending } = user.two_factor;
     if (secret) return undefined;
     if (isLive(pending)) return open(pending.secret, user._id.toHexString());
-    if (!isRequired(settings.TWO_FACTOR, user)) return undefined;
+    // Whoever came by single sign-on has the second factor of the company's provider.
+    const hasAnother = user.sso_subject !== undefined || (await this.passkeys.has(user._id));
+    if (!isRequired(settings.TWO_FACTOR, user) || hasAnother) return undefined;
     // Of several that ask at once, one makes the secret that all of them show.
     await this.put(user, newSecret(), {
       'two_factor.secret': { $exists: false },

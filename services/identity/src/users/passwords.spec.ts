@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 describe('a stored password', () => {
-  it('is argon2id at today’s cost, peppered and salted', async () => {
+  it('S1: is argon2id at today’s cost, peppered and salted', async () => {
     const stored = await passwords.hashPassword('geheim-99x');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.hashPassword('geheim-99x')).not.toBe(stored);

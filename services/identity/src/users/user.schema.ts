@@ -21,6 +21,8 @@ export type UserRecord = {
   permissions?: Partial<Record<PermissionKey, Effect>>;
   two_factor: TwoFactorRecord;
   disabled: boolean;
+  /** Provider and person, once somebody came by single sign-on. */
+  sso_subject?: string;
   /** Until when the link of an invitation that was not accepted yet works. */
   invited_until?: Date;
   terms_version?: number;
@@ -44,6 +46,7 @@ const schema: Schema<UserRecord> = new Schema<UserRecord>(
     two_factor: { type: twoFactorSchema, default: () => ({}) },
     disabled: { type: Boolean, default: false },
     invited_until: Date,
+    sso_subject: String,
     terms_version: Number,
     created: { type: Date, required: true },
     lastLogin: Date,

@@ -2,6 +2,7 @@
 export const DIALOGS = [
   'add-bank-form',
   'add-client',
+  'add-passkey',
   'add-record',
   'add-revision',
   'affected-changes',
@@ -26,6 +27,7 @@ export const DIALOGS = [
   'recovery-codes',
   'remove-own-list',
   'replace-two-factor',
+  'rename-passkey',
   'request-screening',
   'revoke-invitation',
   'roll-back-list',

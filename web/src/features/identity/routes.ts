@@ -3,6 +3,10 @@ import { paths } from '@/lib/paths';
 
 /** For people without a session. */
 export const identityVisitorRoutes: RouteObject[] = [
+  {
+    path: paths.singleSignOn.pattern,
+    lazy: async () => ({ Component: (await import('./single-sign-on/single-sign-on-screen')).SingleSignOnScreen }),
+  },
   { path: paths.login.pattern, lazy: async () => ({ Component: (await import('./login/login-screen')).LoginScreen }) },
   {
     path: paths.register.pattern,
@@ -51,6 +55,10 @@ export const identityRoutes: RouteObject[] = [
   {
     path: paths.userManagement.pattern,
     lazy: async () => ({ Component: (await import('./users/users-screen')).UsersScreen }),
+  },
+  {
+    path: paths.userManagement.singleSignOn.pattern,
+    lazy: async () => ({ Component: (await import('./single-sign-on/settings-screen')).SingleSignOnSettings }),
   },
   {
     path: paths.userManagement.user.pattern,

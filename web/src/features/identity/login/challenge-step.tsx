@@ -5,6 +5,7 @@ import { AuthCard } from '../frame/auth-card';
 import { text } from '../texts';
 import { CodeInput } from '../two-factor/code-input';
 import { LoginProblem } from './login-problem';
+import { PasskeyStep } from './passkey-step';
 import { RecoveryForm } from './recovery-form';
 import type { Challenge, Login } from './use-login';
 
@@ -12,7 +13,7 @@ const SecretCard = lazy(async () => ({ default: (await import('../two-factor/sec
 
 /** The second step: the code of the app, after setting the app up where that is still to do. */
 export function ChallengeStep({ login, challenge }: { login: Login; challenge: Challenge }) {
-  const { secret, credentials } = challenge;
+  const { secret, passkey, credentials } = challenge;
   const [recovering, { toggle }] = useDisclosure();
   const foot = (
     <Anchor component="button" type="button" onClick={login.startOver}>
@@ -33,6 +34,7 @@ export function ChallengeStep({ login, challenge }: { login: Login; challenge: C
         ) : (
           <CodeInput onCode={login.submitCode} busy={login.busy} error={login.error} />
         )}
+        {passkey && <PasskeyStep login={login} options={passkey} />}
         {!secret && (
           <Text size="xs" c="dimmed">
             {text.twoFactor.lost}{' '}

@@ -5,9 +5,15 @@ import { answer, api } from '@/lib/api/client';
 import { useSession } from '@/lib/session';
 
 export type Credentials = { email: string; password: string };
-export type Challenge = { kind: 'set_up_two_fa' | 'verify_two_fa'; secret?: string; credentials: Credentials };
+export type Challenge = {
+  kind: 'set_up_two_fa' | 'verify_two_fa';
+  secret?: string;
+  /** What the browser is asked with, of whoever has passkeys. */
+  passkey?: Record<string, unknown>;
+  credentials: Credentials;
+};
 
-const signIn = (input: Credentials & { token?: string; recovery_code?: string }) =>
+const signIn = (input: Credentials & { token?: string; recovery_code?: string; passkey?: Record<string, unknown> }) =>
   answer(api.POST('/api/v1/login', { body: input }));
 
 const asApiError = (error: unknown): ApiError | undefined => (isApiError(error) ? error : undefined);
@@ -18,9 +24,9 @@ export function useLogin() {
   const [challenge, setChallenge] = useState<Challenge>();
   const attempt = useMutation({
     mutationFn: signIn,
-    onSuccess: ({ token, challenge: kind, secret }, { email, password }) => {
+    onSuccess: ({ token, challenge: kind, secret, passkey }, { email, password }) => {
       if (token) start(token);
-      else if (kind) setChallenge({ kind, secret, credentials: { email, password } });
+      else if (kind) setChallenge({ kind, secret, passkey, credentials: { email, password } });
     },
   });
   return {
@@ -30,6 +36,8 @@ export function useLogin() {
     submit: (credentials: Credentials) => attempt.mutate(credentials),
     submitCode: (token: string) => challenge && attempt.mutate({ ...challenge.credentials, token }),
     submitRecovery: (recovery_code: string) => challenge && attempt.mutate({ ...challenge.credentials, recovery_code }),
+    submitPasskey: (passkey: Record<string, unknown>) =>
+      challenge && attempt.mutate({ ...challenge.credentials, passkey }),
     startOver: () => {
       attempt.reset();
       setChallenge(undefined);

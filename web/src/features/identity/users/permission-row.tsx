@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Button, Switch, Text } from '@mantine/core';
 import { useId } from 'react';
 import { text } from '../texts';
 import classes from './permission-row.module.css';
@@ -24,6 +24,21 @@ export function PermissionRow({ label, allowed, differs, disabled, onChange }: P
           </Text>
         )}
       </label>
+      {differs && (
+        <Text size="xs" c="dimmed">
+          {text.users.ofType(allowed ? text.users.denied : text.users.allowed)}
+        </Text>
+      )}
+      {differs && !disabled && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`${text.users.backToType}: ${label}`}
+          onClick={() => onChange(!allowed)}
+        >
+          {text.users.backToType}
+        </Button>
+      )}
       <Text size="xs" c="dimmed" aria-hidden className={classes.word}>
         {allowed ? text.users.allowed : text.users.denied}
       </Text>

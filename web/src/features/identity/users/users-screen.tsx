@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DataTable } from '@/components/data-table/data-table';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
@@ -11,6 +12,7 @@ import { type Sort, useListState } from '@/lib/list-state';
 import { useCan, useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
+import { text as singleSignOn } from '../single-sign-on/texts';
 import { text } from '../texts';
 import { userColumns } from './columns';
 import { accountsQuery } from './queries';
@@ -28,19 +30,31 @@ function Users() {
   usePage(text.users.title);
   const [adding, { open, close }] = useDisclosure();
   const mayAdd = useCan()('create_user');
-  const add = mayAdd && (
-    <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={open}>
-      {text.users.add}
-    </Button>
+  const isAdministrator = useUser().type === 'ADMINISTRATOR';
+  const actions = (
+    <Group gap="sm">
+      {isAdministrator && (
+        <Button variant="default" component={Link} to={paths.userManagement.singleSignOn.href()}>
+          {singleSignOn.open}
+        </Button>
+      )}
+      {mayAdd && <AddButton onClick={open} />}
+    </Group>
   );
   return (
     <PageBody>
-      <PageHeader title={text.users.title} actions={add} />
+      <PageHeader title={text.users.title} actions={actions} />
       <UserTable />
       {mayAdd && <UserDialog opened={adding} onClose={close} />}
     </PageBody>
   );
 }
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={onClick}>
+    {text.users.add}
+  </Button>
+);
 
 function UserTable() {
   const list = useListState(BY_NAME);

@@ -1,0 +1,54 @@
+import { ShortMemory } from '@dossier/kit/short-memory';
+import { Injectable } from '@nestjs/common';
+import * as oidc from 'openid-client';
+import { settings } from '../settings.js';
+import { open } from '../two-factor/secret-box.js';
+import { fetchOutside } from './outbound.js';
+import type { SsoRecord } from './sso-settings.schema.js';
+
+/** Two clocks that go two minutes apart still understand each other. */
+const CLOCK_S = 120;
+const TIMEOUT_S = 5;
+const KNOWN_MS = 10 * 60_000;
+const MOST = 1_000;
+
+export const REDIRECT_URI = new URL('/api/v1/sso/callback', settings.PUBLIC_URL).href;
+export const secretOwner = (tenantId: string): string => `sso:${tenantId}`;
+
+/** What the provider says of itself, asked for at most every ten minutes. */
+@Injectable()
+export class Provider {
+  private readonly known = new ShortMemory<oidc.Configuration>(KNOWN_MS, MOST);
+
+  of({ _id, issuer, client_id, secret = '' }: SsoRecord): Promise<oidc.Configuration> {
+    const client = secret && open(secret, secretOwner(_id));
+    return this.known.recall(JSON.stringify([_id, issuer, client_id, secret]), () =>
+      discover(issuer, client_id, client),
+    );
+  }
+
+  /** Whether there is a provider with keys to check its signatures. Throws what is wrong. */
+  async test(issuer: string): Promise<void> {
+    const { jwks_uri, authorization_endpoint, token_endpoint } = (await discover(issuer, 'test', '')).serverMetadata();
+    if (!jwks_uri || !authorization_endpoint || !token_endpoint) throw new Error('It does not name its endpoints');
+    const answer = await fetchOutside(jwks_uri, { signal: AbortSignal.timeout(TIMEOUT_S * 1_000) });
+    const { keys = [] } = (await answer.json()) as { keys?: unknown[] };
+    if (keys.length === 0) throw new Error('It has no keys');
+  }
+}
+
+/** Signatures are checked also where the standard lets a client go without. */
+function discover(issuer: string, clientId: string, client_secret: string): Promise<oidc.Configuration> {
+  const inner = settings.SSO_INNER_PROVIDERS ? [oidc.allowInsecureRequests] : [];
+  return oidc.discovery(
+    new URL(issuer),
+    clientId,
+    { ...(client_secret && { client_secret }), [oidc.clockTolerance]: CLOCK_S },
+    client_secret ? undefined : oidc.None(),
+    {
+      timeout: TIMEOUT_S,
+      execute: [oidc.enableNonRepudiationChecks, ...inner],
+      [oidc.customFetch]: (url, options) => fetchOutside(url, options),
+    },
+  );
+}

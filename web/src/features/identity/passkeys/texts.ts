@@ -1,0 +1,1 @@
+export { passkeys as text } from '@dossier/proto/texts/passkeys';

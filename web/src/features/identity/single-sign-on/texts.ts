@@ -1,0 +1,1 @@
+export { singleSignOn as text } from '@dossier/proto/texts/single-sign-on';
