@@ -22,7 +22,7 @@ export const passkeys = defineTexts('passkeys', {
   removed: 'Passkey removed',
   removeTitle: (name: string) => `Remove the passkey ${name}?`,
   removeLost: 'It opens this account no more. Delete it on your device, too.',
-  signIn: 'Sign in with a passkey',
+  signIn: 'Continue with a passkey',
   instead: 'Use a passkey',
   cancelled: 'The browser made no passkey. Please try again',
   cancelledSignIn: 'The browser gave no passkey. Please try again or sign in with your password',

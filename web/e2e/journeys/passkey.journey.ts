@@ -19,7 +19,7 @@ async function withAuthenticator(page: Page): Promise<void> {
 
 async function signOut(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${username}` }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/login/);
 }
 
@@ -44,7 +44,7 @@ test('keeps a passkey, signs in with it and as a second factor, and takes it awa
   await expect(page.getByRole('cell', { name: 'Laptop of Olga' })).toBeVisible();
 
   await signOut(page, officer.username);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await expect(page.getByRole('button', { name: `Account of ${officer.username}` })).toBeVisible();
 
   await signOut(page, officer.username);
@@ -60,6 +60,6 @@ test('keeps a passkey, signs in with it and as a second factor, and takes it awa
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed')).toBeVisible();
   await signOut(page, officer.username);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Continue with a passkey' }).click();
   await expect(page.getByText('This passkey does not open an account here')).toBeVisible();
 });
