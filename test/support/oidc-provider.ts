@@ -14,7 +14,7 @@ export type OidcProvider = {
   stop: () => Promise<void>;
 };
 
-const SCRIPT = join(import.meta.dirname, 'oidc-provider.mjs');
+const SCRIPT = join(import.meta.dirname, 'provider-process.mjs');
 
 export async function startOidcProvider(...redirectUris: string[]): Promise<OidcProvider> {
   const child: ChildProcess = spawn(process.execPath, [SCRIPT, ...redirectUris], {

@@ -1,4 +1,4 @@
-// A company's sign-in service for tests, in a process of its own: `node oidc-provider.mjs REDIRECT_URI…`. It prints its address.
+// A company's sign-in service for tests, in a process of its own: `node provider-process.mjs REDIRECT_URI…`. It prints its address.
 // POST /next says who signs in next: { sub, claims, amr }; POST /keys has it sign with a key that it does not publish.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
