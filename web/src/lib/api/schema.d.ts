@@ -24,6 +24,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/passkeys/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps a passkey that the browser has made
+         * @description Needs a session.
+         */
+        post: operations["identity_passkey_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to make a passkey for the own account; good for five minutes
+         * @description Needs a session.
+         */
+        post: operations["identity_passkey_begin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/login/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser needs to sign in with a passkey; good for five minutes
+         * @description Open to anyone.
+         */
+        post: operations["identity_passkey_begin-sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/user/account/change-password": {
         parameters: {
             query?: never;
@@ -138,6 +198,26 @@ export interface paths {
          * @description Needs one of the permissions update_user.
          */
         post: operations["identity_account_end-sessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/login/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The session of a person whom the provider has let in
+         * @description Open to anyone.
+         */
+        post: operations["identity_sso_finish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -278,6 +358,30 @@ export interface paths {
         get: operations["identity_own-account_security"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/single-sign-on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the own company signs in by OpenID Connect; for administrators
+         * @description Needs one of the permissions change_permission_of_user.
+         */
+        get: operations["identity_sso_get"];
+        put?: never;
+        /**
+         * Sets how the own company signs in by OpenID Connect; for administrators
+         * @description Needs one of the permissions change_permission_of_user.
+         */
+        post: operations["identity_sso_save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -464,6 +568,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/user/passkeys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An own passkey opens the account no more
+         * @description Needs a session.
+         */
+        post: operations["identity_passkey_remove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/user/passkeys/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Another name for an own passkey
+         * @description Needs a session.
+         */
+        post: operations["identity_passkey_rename"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/error": {
         parameters: {
             query?: never;
@@ -598,6 +742,46 @@ export interface paths {
          * @description Needs a session.
          */
         post: operations["identity_two-factor_set-up"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey, without a password; it counts as both factors
+         * @description Open to anyone.
+         */
+        post: operations["identity_passkey_sign-in"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/single-sign-on/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether the provider answers as one, with keys to check its signatures
+         * @description Needs one of the permissions change_permission_of_user.
+         */
+        post: operations["identity_sso_test"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2500,6 +2684,34 @@ export interface components {
             /** @description Of the link in the mail */
             token: string;
         };
+        Passkey: {
+            id: string;
+            name: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            used?: string;
+        };
+        PasskeyAdded: {
+            passkey: components["schemas"]["Passkey"];
+        };
+        AddPasskey: {
+            /** @description By which its owner knows it, such as the device */
+            name: string;
+            /** @description What the browser made */
+            response?: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyOptions: {
+            options?: {
+                [key: string]: unknown;
+            };
+        };
+        BeginPasskey: {
+            /** @description A passkey opens the account, so the password is asked for */
+            currentPassword: string;
+        };
         PasswordChanged: {
             message: string;
         };
@@ -2572,6 +2784,14 @@ export interface components {
         EndSessions: {
             user_id: string;
         };
+        SignedIn: {
+            /** @description Goes into the Authorization header. */
+            token: string;
+        };
+        FinishSingleSignOn: {
+            /** @description Of the address to which the provider led back */
+            code: string;
+        };
         MailAsked: {
             /** @description None was sent: seconds until another one may be asked for */
             timeout?: number;
@@ -2628,10 +2848,53 @@ export interface components {
             two_factor_enabled: boolean;
             /** @description Recovery codes that were not used yet */
             recovery_codes_left: number;
+            passkeys: components["schemas"]["Passkey"][];
             /** @description The latest used first */
             sessions: components["schemas"]["OpenSession"][];
             /** @description The latest 30 */
             logins: components["schemas"]["LoginEntry"][];
+        };
+        GroupRole: {
+            group: string;
+            /** @enum {string} */
+            type: "ADMINISTRATOR" | "DATA_CONTROLLER" | "DATA_PROCESSOR" | "COMPLIANCE_OFFICER" | "EXTERNAL_AUDITOR" | "INTERNAL_AUDITOR" | "TRUST_OFFICER" | "CLIENT";
+        };
+        SingleSignOnView: {
+            /** @description People may sign in by it */
+            enabled: boolean;
+            /**
+             * @description Address of the provider
+             * @example https://login.example.com
+             */
+            issuer: string;
+            client_id: string;
+            /** @description E-mail domains whose people sign in here */
+            domains: string[];
+            /**
+             * @description just_in_time: who is not known yet gets an account
+             * @enum {string}
+             */
+            people: "known" | "just_in_time";
+            /** @description Name of the claim with a person's groups */
+            groups_claim: string;
+            groups: components["schemas"]["GroupRole"][];
+            /**
+             * @description Of a new person in none of the groups; empty lets nobody in
+             * @enum {string}
+             */
+            default_type: "" | "ADMINISTRATOR" | "DATA_CONTROLLER" | "DATA_PROCESSOR" | "COMPLIANCE_OFFICER" | "EXTERNAL_AUDITOR" | "INTERNAL_AUDITOR" | "TRUST_OFFICER" | "CLIENT";
+            /** @description A value that amr or acr must have, such as mfa; empty asks for none */
+            second_factor: string;
+            /** @description Everybody but the break-glass administrator signs in by it alone */
+            password_off: boolean;
+            /** @description E-mail address of the administrator who keeps the password, or empty */
+            break_glass: string;
+            has_secret: boolean;
+            /** @description What to register at the provider */
+            redirect_uri: string;
+        };
+        SingleSignOnSettings: {
+            settings: components["schemas"]["SingleSignOnView"];
         };
         TermsView: {
             version: number;
@@ -2706,6 +2969,10 @@ export interface components {
             challenge?: "set_up_two_fa" | "verify_two_fa";
             /** @description For the authenticator app, with set_up_two_fa. */
             secret?: string;
+            /** @description With verify_two_fa, for whoever has passkeys: what the browser is asked with */
+            passkey?: {
+                [key: string]: unknown;
+            };
         };
         Login: {
             /** Format: email */
@@ -2715,6 +2982,10 @@ export interface components {
             token?: string;
             /** @description Instead of the two-factor code, when the app is not at hand. */
             recovery_code?: string;
+            /** @description Instead of the code: what the browser answered to the options of the challenge */
+            passkey?: {
+                [key: string]: unknown;
+            };
         };
         LoggedOut: Record<string, never>;
         RecoveryCodes: {
@@ -2725,10 +2996,6 @@ export interface components {
             /** @description Codes open the account, so the password is asked for */
             currentPassword: string;
         };
-        SignedIn: {
-            /** @description Goes into the Authorization header. */
-            token: string;
-        };
         Register: {
             /** @example anna.keller */
             username: string;
@@ -2738,6 +3005,17 @@ export interface components {
              */
             email: string;
             password: string;
+        };
+        PasskeyRemoved: Record<string, never>;
+        RemovePasskey: {
+            id: string;
+            /** @description A passkey opens the account, so the password is asked for */
+            currentPassword: string;
+        };
+        PasskeyRenamed: Record<string, never>;
+        RenamePasskey: {
+            id: string;
+            name: string;
         };
         ClientErrorNoted: Record<string, never>;
         ClientError: {
@@ -2750,6 +3028,39 @@ export interface components {
             user_id: string;
         };
         InvitationRevoked: Record<string, never>;
+        SaveSingleSignOn: {
+            /** @description People may sign in by it */
+            enabled: boolean;
+            /**
+             * @description Address of the provider
+             * @example https://login.example.com
+             */
+            issuer: string;
+            client_id: string;
+            /** @description E-mail domains whose people sign in here */
+            domains: string[];
+            /**
+             * @description just_in_time: who is not known yet gets an account
+             * @enum {string}
+             */
+            people: "known" | "just_in_time";
+            /** @description Name of the claim with a person's groups */
+            groups_claim: string;
+            groups: components["schemas"]["GroupRole"][];
+            /**
+             * @description Of a new person in none of the groups; empty lets nobody in
+             * @enum {string}
+             */
+            default_type: "" | "ADMINISTRATOR" | "DATA_CONTROLLER" | "DATA_PROCESSOR" | "COMPLIANCE_OFFICER" | "EXTERNAL_AUDITOR" | "INTERNAL_AUDITOR" | "TRUST_OFFICER" | "CLIENT";
+            /** @description A value that amr or acr must have, such as mfa; empty asks for none */
+            second_factor: string;
+            /** @description Everybody but the break-glass administrator signs in by it alone */
+            password_off: boolean;
+            /** @description E-mail address of the administrator who keeps the password, or empty */
+            break_glass: string;
+            /** @description Left out, the stored one stays */
+            client_secret?: string;
+        };
         SaveTerms: {
             /** @description Quill Delta, as an object or as JSON text, at most 64 KB */
             structure: {
@@ -2876,6 +3187,21 @@ export interface components {
         SetUpTwoFactor: {
             /** @description Needed to replace a second factor that is in use */
             currentPassword?: string;
+        };
+        PasskeySignIn: {
+            /** @description What the browser answered */
+            response?: {
+                [key: string]: unknown;
+            };
+        };
+        SingleSignOnTested: {
+            works: boolean;
+            /** @description What is wrong */
+            problem?: string;
+        };
+        TestSingleSignOn: {
+            /** @example https://login.example.com */
+            issuer: string;
         };
         UpdateAccount: {
             user_id: string;
@@ -6371,6 +6697,263 @@ export interface operations {
             };
         };
     };
+    identity_passkey_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskey"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PasskeyAdded"];
+                };
+            };
+            /** @description Please check the marked fields; The passkey could not be added. Please try again */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There are 20 passkeys already. Please remove one first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    identity_passkey_begin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BeginPasskey"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Please check the marked fields; The current password is not correct */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There are 20 passkeys already. Please remove one first */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many failed attempts. Please try again later */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity_passkey_begin-sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PasskeyOptions"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait a moment */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     "identity_own-account_change-password": {
         parameters: {
             query?: never;
@@ -6961,6 +7544,84 @@ export interface operations {
             };
         };
     };
+    identity_sso_finish: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishSingleSignOn"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description Please check the marked fields; There was issue processing your request or link got expired */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait a moment */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     identity_password_forgot: {
         parameters: {
             query?: never;
@@ -7468,6 +8129,170 @@ export interface operations {
             };
         };
     };
+    identity_sso_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["SingleSignOnSettings"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    identity_sso_save: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSingleSignOn"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["SingleSignOnSettings"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     identity_terms_get: {
         parameters: {
             query?: never;
@@ -7818,8 +8643,17 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Wrong email or password; The code is not correct */
+            /** @description Wrong email or password; The code is not correct; This passkey does not open an account here */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Your company signs in by single sign-on */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8125,6 +8959,213 @@ export interface operations {
             };
             /** @description Too many requests. Please wait a moment */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    identity_passkey_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemovePasskey"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PasskeyRemoved"];
+                };
+            };
+            /** @description Please check the marked fields; The current password is not correct */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many failed attempts. Please try again later */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    identity_passkey_rename: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskey"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PasskeyRenamed"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8799,6 +9840,198 @@ export interface operations {
                 };
             };
             /** @description Too many failed attempts. Please try again later; Too many requests. Please wait a moment */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity_passkey_sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignIn"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["SignedIn"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This passkey does not open an account here */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Your company signs in by single sign-on */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait a moment */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    identity_sso_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestSingleSignOn"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["SingleSignOnTested"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait a moment */
             429: {
                 headers: {
                     [name: string]: unknown;
