@@ -6,6 +6,7 @@ import { ThrottlerModule } from '@nestjs/throttler';
 import { FailureFilter } from './failure-filter.js';
 import { DueDiligenceFilesController } from './files/due-diligence-files.controller.js';
 import { FilesController } from './files/files.controller.js';
+import { SupportFilesController } from './files/support-files.controller.js';
 import { FrontDoor } from './front-door.js';
 import { SharedCounters } from './limits/shared-counters.js';
 import { controllersOf } from './relay.js';
@@ -25,6 +26,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     FilesController,
     DueDiligenceFilesController,
     SingleSignOnController,
+    SupportFilesController,
     OwnListUploadController,
     ScreeningReportController,
   ]),

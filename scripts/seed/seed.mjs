@@ -3,6 +3,7 @@
 import { makeAccountHolder, makeCorporate } from './client-files.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
+import { makeTasks } from './tasks.mjs';
 
 const CLIENTS = 50;
 const AT_ONCE = 4;
@@ -45,6 +46,8 @@ await Promise.all(
 const own = people.CLIENT;
 if (own)
   await people.ADMINISTRATOR?.person.post('user/account/update', { user_id: own.id, company_ids: clients.slice(0, 2) });
+
+await makeTasks(people, clients, newDice(7));
 
 console.log(`${CLIENTS} invented clients.\n`);
 process.exit(0);

@@ -9,7 +9,7 @@ import { idsIn, type Recorded, sendAgain, withoutIds, withUnknownIds } from './r
 import { fullScenario, type Scenario, SECRET_NAME } from './scenario.js';
 
 /** Their identifier narrows a list: of a client that is not there nothing is listed. */
-const FILTERS = ['workflow.notification.list', 'workflow.notification.count'];
+const FILTERS = ['workflow.notification.list', 'workflow.notification.count', 'tasks.task.list'];
 
 describe('one tenant and the things of another', () => {
   let first: Scenario;

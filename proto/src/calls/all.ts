@@ -7,7 +7,9 @@ import * as identity from './identity.js';
 import * as identityLinks from './identity-links.js';
 import * as identityMails from './identity-mails.js';
 import * as identityOperators from './identity-operators.js';
+import * as identityPeople from './identity-people.js';
 import * as identitySessions from './identity-sessions.js';
+import * as kycCards from './kyc-cards.js';
 import * as kycChanges from './kyc-changes.js';
 import * as kycClientFile from './kyc-client-file.js';
 import * as kycCompanies from './kyc-companies.js';
@@ -23,6 +25,9 @@ import * as ownListUpload from './own-list-upload.js';
 import * as sanctionLists from './sanction-lists.js';
 import * as screeningReport from './screening-report.js';
 import * as screenings from './screenings.js';
+import * as tasks from './tasks.js';
+import * as threads from './threads.js';
+import * as tickets from './tickets.js';
 import * as workflow from './workflow.js';
 import * as workflowApprovers from './workflow-approvers.js';
 
@@ -32,6 +37,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Visitors', identityLinks],
   ['Mails', identityMails],
   ['Identity', identityOperators],
+  ['Identity', identityPeople],
   ['Identity', identitySessions],
   ['Clients', kycCompanies],
   ['Client file', kycClientFile],
@@ -42,6 +48,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Subsidiaries', kycSubsidiaries],
   ['Document sections', kycFiles],
   ['Workflow', workflow],
+  ['Clients', kycCards],
   ['Workflow', kycChanges],
   ['Workflow', workflowApprovers],
   ['Notifications', notifications],
@@ -54,6 +61,9 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Due diligence', dueDiligenceDocuments],
   ['Due diligence', dueDiligenceComments],
   ['Due diligence', dueDiligenceLinks],
+  ['Tasks', tasks],
+  ['Support tickets', tickets],
+  ['Files of tasks and tickets', threads],
 ];
 
 /** Every call of the system. */

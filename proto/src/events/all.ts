@@ -4,6 +4,7 @@ import type { Event } from './event.js';
 import * as identity from './identity.js';
 import * as kyc from './kyc.js';
 import * as sanctions from './sanctions.js';
+import * as tasks from './tasks.js';
 import * as workflow from './workflow.js';
 
 /** The module of each service's events. */
@@ -13,6 +14,7 @@ const MODULES: Record<ServiceName, object> = {
   workflow,
   sanctions,
   'due-diligence': dueDiligence,
+  tasks,
 };
 
 const isEvent = (exported: unknown): exported is Event =>

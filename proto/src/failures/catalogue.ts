@@ -4,6 +4,7 @@ import { dueDiligenceFailures } from './due-diligence.js';
 import { identityFailures } from './identity.js';
 import { kycFailures } from './kyc.js';
 import { sanctionsFailures } from './sanctions.js';
+import { tasksFailures } from './tasks.js';
 import { workflowFailures } from './workflow.js';
 
 /** Every way a call can fail: a stable code, its HTTP status, the sentence the user reads. */
@@ -14,6 +15,7 @@ export const FAILURES = {
   ...workflowFailures,
   ...sanctionsFailures,
   ...dueDiligenceFailures,
+  ...tasksFailures,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

@@ -31,6 +31,7 @@ export const inputSentences = defineTexts('inputs', {
   brokenChain: 'Must be the additions that this change waits for, outermost first',
   lacksPermission: (reason: string, permission: string) => `${reason} (${permission})`,
   notFound: 'Associated object was not found',
+  noChange: 'Say what shall change',
 });
 
 /** The same for errors, which travel as phrases. */

@@ -42,6 +42,7 @@ import { PasskeyProofs } from './passkeys/passkey-proofs.js';
 import { PasskeySignInService } from './passkeys/passkey-sign-in.service.js';
 import { PasskeysController } from './passkeys/passkeys.controller.js';
 import { PasskeysService } from './passkeys/passkeys.service.js';
+import { PeopleController } from './people/people.controller.js';
 import { LastApprover } from './permissions/last-approver.js';
 import { PermissionsController } from './permissions/permissions.controller.js';
 import { PermissionsService } from './permissions/permissions.service.js';
@@ -112,6 +113,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     InvitationsController,
     ContactController,
     AccountsController,
+    PeopleController,
     PermissionsController,
     SessionsController,
     TwoFactorController,

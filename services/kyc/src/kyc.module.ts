@@ -3,6 +3,7 @@ import { KitModule } from '@dossier/kit/start';
 import { Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { CardController } from './cards/card.controller.js';
 import { ChangeController } from './changes/change.controller.js';
 import { CHANGE, changeSchema } from './changes/change.schema.js';
 import { ChangeService } from './changes/change.service.js';
@@ -59,6 +60,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     RecordController,
     ClientFileController,
     ChangeController,
+    CardController,
     ScreeningController,
     DocumentController,
     SubsidiaryController,

@@ -98,7 +98,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     shows: requestLog,
     countsPending: true,
   },
-  { key: 'tasks', section: 'kyc', icon: IconCheckbox, href: paths.tasks.href, shows: requestLog, later: true },
+  { key: 'tasks', section: 'kyc', icon: IconCheckbox, href: paths.tasks.href, shows: staff },
   { key: 'changeLog', section: 'kyc', icon: IconHistory, href: paths.changeLog.href, shows: changeLog },
 
   {
@@ -165,8 +165,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     section: 'client',
     icon: IconCheckbox,
     href: paths.client.tasks.href,
-    shows: requestLog,
-    later: true,
   },
   { key: 'changeLog', section: 'client', icon: IconHistory, href: paths.client.changeLog.href, shows: changeLog },
   {

@@ -5,6 +5,8 @@ import { clientsRoutes } from '@/features/clients/routes';
 import { identityPublicRoutes, identityRoutes, identityVisitorRoutes } from '@/features/identity/routes';
 import { sanctionListRoutes } from '@/features/sanction-lists/routes';
 import { clientScreeningRoutes } from '@/features/screening/routes';
+import { supportRoutes } from '@/features/support/routes';
+import { clientTaskRoutes, taskRoutes } from '@/features/tasks/routes';
 import { clientWorkflowRoutes, workflowRoutes } from '@/features/workflow/routes';
 import { ClientFrame } from './guards/client-frame';
 import { Everybody } from './guards/everybody';
@@ -21,10 +23,17 @@ const signedInRoutes: RouteObject[] = [
   ...workflowRoutes,
   ...identityRoutes,
   ...sanctionListRoutes,
+  ...taskRoutes,
+  ...supportRoutes,
 ];
 
 /** Below `/{client id}/`. */
-const clientRoutes: RouteObject[] = [...clientFileRoutes, ...clientWorkflowRoutes, ...clientScreeningRoutes];
+const clientRoutes: RouteObject[] = [
+  ...clientFileRoutes,
+  ...clientWorkflowRoutes,
+  ...clientScreeningRoutes,
+  ...clientTaskRoutes,
+];
 
 /** For people without a session, and for everybody. */
 const visitorRoutes: RouteObject[] = [...identityVisitorRoutes];

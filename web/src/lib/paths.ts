@@ -45,7 +45,13 @@ export const paths = {
   profileSettings: page('/profile-settings'),
   wallet: page('/wallet'),
   ownList: page('/own-sanction-list'),
-  helpCenter: page('/help-center'),
+  helpCenter: {
+    ...page('/help-center'),
+    ticket: {
+      pattern: '/help-center/:ticketId',
+      href: (ticketId: string) => generatePath('/help-center/:ticketId', { ticketId }),
+    },
+  },
   client: {
     dashboard: ofClient(''),
     corporate: ofClient('corporate/'),

@@ -12,6 +12,10 @@ export const keys = {
   screeningsOf: (clientId: string) => ['screenings', clientId],
   accounts: ['accounts'],
   me: ['me'],
+  tasks: ['tasks'],
+  task: (id: string) => ['task', id],
+  tickets: ['tickets'],
+  ticket: (id: string) => ['ticket', id],
 } as const satisfies Record<string, QueryKey | ((id: string) => QueryKey)>;
 
 /** What a save in a client file changes: the file itself, and what waits for a decision. */

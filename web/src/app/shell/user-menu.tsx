@@ -1,6 +1,6 @@
 import { Avatar, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconLogout, IconSettings, IconShieldLock, type TablerIcon } from '@tabler/icons-react';
+import { IconHelpCircle, IconLogout, IconSettings, IconShieldLock, type TablerIcon } from '@tabler/icons-react';
 import { useNavigate } from 'react-router-dom';
 import { Panel } from '@/components/dialog/panel';
 import { logOut } from '@/lib/log-out';
@@ -66,14 +66,13 @@ const Action = ({ icon: Icon, label, onClick }: { icon: TablerIcon; label: strin
   </UnstyledButton>
 );
 
-/** Help Center gets its line here when its screen exists. */
 function Actions({ onDone }: { onDone: () => void }) {
   const { two_factor_enabled } = useUser();
   const setUp = useTwoFactorSetUp((state) => state.open);
   const navigate = useNavigate();
-  const openSettings = () => {
+  const open = (path: string) => () => {
     onDone();
-    void navigate(paths.profileSettings.href());
+    void navigate(path);
   };
   const startSetUp = () => {
     onDone();
@@ -82,7 +81,8 @@ function Actions({ onDone }: { onDone: () => void }) {
   return (
     <div className={classes.part}>
       {!two_factor_enabled && <Action icon={IconShieldLock} label={layout.user.setUpTwoFactor} onClick={startSetUp} />}
-      <Action icon={IconSettings} label={layout.user.settings} onClick={openSettings} />
+      <Action icon={IconSettings} label={layout.user.settings} onClick={open(paths.profileSettings.href())} />
+      <Action icon={IconHelpCircle} label={layout.user.helpCenter} onClick={open(paths.helpCenter.href())} />
       <Action icon={IconLogout} label={layout.user.logout} onClick={() => void logOut()} />
     </div>
   );

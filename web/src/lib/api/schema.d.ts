@@ -2648,6 +2648,286 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/task/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Gives somebody something to do for a client
+         * @description Needs a session.
+         */
+        post: operations["tasks_task_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/message/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds to the discussion of a task
+         * @description Needs one of the permissions can_view_details.
+         */
+        post: operations["tasks_task_say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A task with its discussion and what it refers to
+         * @description Needs one of the permissions can_view_details.
+         */
+        get: operations["tasks_task_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The people who may be given a task for a client
+         * @description Needs a session.
+         */
+        get: operations["tasks_people_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the tasks of one client or of all
+         * @description Needs a session.
+         */
+        get: operations["tasks_task_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Moves a task to another state; its creator also gives it to somebody else or moves its due date
+         * @description Needs a session.
+         */
+        post: operations["tasks_task_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks the support
+         * @description Needs a session.
+         */
+        post: operations["tasks_ticket_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/message/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds to the thread of a ticket
+         * @description Needs a session.
+         */
+        post: operations["tasks_ticket_say"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/get/ticket/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A ticket with its thread
+         * @description Needs a session.
+         */
+        get: operations["tasks_ticket_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/get/tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of one's own tickets; of all tickets for a super user
+         * @description Needs a session.
+         */
+        get: operations["tasks_ticket_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/ticket/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sets the status of a ticket; a closed one stays closed
+         * @description Needs a super user.
+         */
+        post: operations["tasks_ticket_update"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/task/upload-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a .pdf or .png of at most 10 MB for a message of a task
+         * @description Needs a session.
+         */
+        post: operations["tasks_task_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/support/upload-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a .pdf or .png of at most 10 MB for a message of a ticket
+         * @description Needs a session.
+         */
+        post: operations["tasks_ticket_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/get-support-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A file of a task or ticket; whose request it is, is told by the view token
+         * @description Open to anyone.
+         */
+        get: operations["tasks_file_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6425,6 +6705,236 @@ export interface components {
             /** @enum {string} */
             purpose: "due_diligence_form" | "due_diligence_documents";
         };
+        TaskPerson: {
+            _id: string;
+            username: string;
+            first_name?: string;
+            last_name?: string;
+        };
+        FirstComment: {
+            /** @description Plain text */
+            message: string;
+        };
+        TaskCompany: {
+            _id: string;
+            name: string;
+            company_type: string;
+        };
+        Task: {
+            _id: string;
+            description: string;
+            /** @enum {string} */
+            task_status: "to do" | "review" | "done";
+            /**
+             * @description The same as task_status
+             * @enum {string}
+             */
+            status: "to do" | "review" | "done";
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Of its last message or state
+             */
+            updatedAt: string;
+            /** Format: date */
+            due_date?: string;
+            creator: components["schemas"]["TaskPerson"];
+            creator_: components["schemas"]["TaskPerson"];
+            assignee_?: components["schemas"]["TaskPerson"];
+            assigned_to_user_id?: string;
+            firstComment: components["schemas"]["FirstComment"];
+            company_data: components["schemas"]["TaskCompany"];
+            /** @description JSON text: a list of { section_type, section_id, file_id } */
+            referances: string;
+            message_count: number;
+            /** @description The states that the reader may set */
+            choices: string[];
+            /** @description The reader may give it to somebody else and move its due date */
+            may_assign: boolean;
+        };
+        TaskCreated: {
+            task: components["schemas"]["Task"];
+            message: string;
+        };
+        NewTask: {
+            /** @description User who shall do it */
+            assignee?: string | null;
+            /** @description Rich text (Quill Delta, as an object or as JSON text) or a plain sentence */
+            task_comment: {
+                [key: string]: unknown;
+            };
+            /** @description One line; the beginning of the comment by default */
+            description?: string;
+            /** Format: date */
+            due_date?: string;
+            /** @description References: a list of { section_type, section_id, file_id }, or its JSON text */
+            concerns?: {
+                [key: string]: unknown;
+            };
+        };
+        CreateTask: {
+            task: components["schemas"]["NewTask"];
+            fileIds?: string[];
+            company_id: string;
+        };
+        Attachment: {
+            /** @description The `id` of get-support-file */
+            _id: string;
+            filename: string;
+            /** @description Bytes */
+            filesize: number;
+        };
+        ThreadMessage: {
+            id: string;
+            /** @description HTML */
+            message: string;
+            /** @description The same as Quill Delta */
+            message_structure?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description admin: written by the support
+             * @enum {string}
+             */
+            type: "admin" | "user";
+            username: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            created_at: string;
+            attachment: components["schemas"]["Attachment"][];
+            attachments: components["schemas"]["Attachment"][];
+            /** @description Said by the system, not by a person */
+            note?: boolean;
+        };
+        TaskMessageCreated: {
+            message: components["schemas"]["ThreadMessage"];
+        };
+        NewTaskMessage: {
+            /** @description Rich text (Quill Delta, as an object or as JSON text) or a plain sentence */
+            content: {
+                [key: string]: unknown;
+            };
+            task_id: string;
+        };
+        CreateTaskMessage: {
+            task: components["schemas"]["NewTaskMessage"];
+            files?: string[];
+        };
+        OneTask: {
+            task: components["schemas"]["Task"];
+            /** @description Oldest first, 100 a page */
+            messages: components["schemas"]["ThreadMessage"][];
+            /** @description Pages of the discussion */
+            pages: number;
+            /** @description Id of a section or file referred to -> its title; without those the reader may not see */
+            concern: {
+                [key: string]: string;
+            };
+        };
+        TaskPeople: {
+            people: components["schemas"]["TaskPerson"][];
+        };
+        TaskList: {
+            tasks: components["schemas"]["Task"][];
+            count: number;
+            /** @description There are more than count says */
+            countIsLowerBound?: boolean;
+        };
+        TaskUpdated: {
+            task: components["schemas"]["Task"];
+            message: string;
+        };
+        UpdateTask: {
+            task_id: string;
+            /** @enum {string} */
+            status?: "to do" | "review" | "done";
+            /** @description Gives the task to somebody else */
+            assignee?: string;
+            /**
+             * Format: date
+             * @description null takes it away
+             */
+            due_date?: string | null;
+        };
+        Ticket: {
+            _id: string;
+            /** @description The same as _id */
+            ticket_id: string;
+            /** @description Its number, as people say it */
+            number: number;
+            subject: string;
+            /** @description HTML of the first message */
+            content: string;
+            /** @enum {string} */
+            severity: "low" | "medium" | "high";
+            /** @enum {string} */
+            status: "open" | "pending" | "closed";
+            user_id: string;
+            username: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description The reader may set its status */
+            may_update: boolean;
+        };
+        TicketSaved: {
+            ticket: components["schemas"]["Ticket"];
+        };
+        NewTicket: {
+            subject: string;
+            /** @description Rich text (Quill Delta, as an object or as JSON text) or a plain sentence */
+            content: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            severity: "low" | "medium" | "high";
+        };
+        CreateTicket: {
+            ticket: components["schemas"]["NewTicket"];
+            fileIds?: string[];
+        };
+        TicketMessageCreated: {
+            message: components["schemas"]["ThreadMessage"];
+        };
+        NewTicketMessage: {
+            /** @description Rich text (Quill Delta, as an object or as JSON text) or a plain sentence */
+            content: {
+                [key: string]: unknown;
+            };
+            ticket_id: string;
+        };
+        CreateTicketMessage: {
+            ticket: components["schemas"]["NewTicketMessage"];
+            files?: string[];
+        };
+        OneTicket: {
+            ticket: components["schemas"]["Ticket"];
+            /** @description Oldest first, 100 a page */
+            messages: components["schemas"]["ThreadMessage"][];
+            /** @description Pages of the thread */
+            pages: number;
+        };
+        Tickets: {
+            tickets: components["schemas"]["Ticket"][];
+            count: number;
+            /** @description There are more than count says */
+            countIsLowerBound?: boolean;
+        };
+        UpdateTicket: {
+            ticket_id: string;
+            /** @enum {string} */
+            status: "open" | "pending" | "closed";
+        };
+        UploadAttachmentForm: Record<string, never>;
+        AttachmentKept: {
+            /** @description To be sent with the message */
+            fileIds: string[];
+            files: components["schemas"]["Attachment"][];
+        };
+        AttachmentContent: Record<string, never>;
         UserChanged: {
             user_id: string;
             /** @enum {string} */
@@ -6609,6 +7119,26 @@ export interface components {
             company_id: string;
             /** @enum {string} */
             status: "draft" | "rejected" | "submitted" | "approved" | "SIGNED";
+        };
+        TaskChanged: {
+            task_id: string;
+            company_id: string;
+            /** @enum {string} */
+            change: "created" | "updated" | "message";
+            /** @enum {string} */
+            task_status: "to do" | "review" | "done";
+            creator: string;
+            assignee?: string;
+        };
+        TicketChanged: {
+            ticket_id: string;
+            user_id: string;
+            /** @enum {string} */
+            change: "created" | "updated" | "message";
+            /** @enum {string} */
+            status: "open" | "pending" | "closed";
+            /** @enum {string} */
+            severity: "low" | "medium" | "high";
         };
     };
     responses: never;
@@ -18946,6 +19476,1264 @@ export interface operations {
             };
             /** @description The request is too big: without a file it may have 1 MB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_task_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTask"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TaskCreated"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found; This person cannot see the client, so the task cannot be theirs; This file was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_task_say: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTaskMessage"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TaskMessageCreated"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This task was not found; This file was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_task_get: {
+        parameters: {
+            query?: {
+                /** @description Page of the discussion; the newest by default */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OneTask"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This task was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_people_list: {
+        parameters: {
+            query: {
+                company_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TaskPeople"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_task_list: {
+        parameters: {
+            query?: {
+                company_id?: string;
+                status?: "to do" | "review" | "done";
+                /** @description Those of the reader */
+                mine?: "assigned" | "created";
+                overdue?: boolean;
+                /** @description Words of the description */
+                search?: string;
+                orderingKey?: "createdAt" | "due_date";
+                orderingValue?: "asc" | "desc";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TaskList"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_task_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTask"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TaskUpdated"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Only the assignee and the creator can change the status of a task */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This task was not found; This person cannot see the client, so the task cannot be theirs */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_ticket_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTicket"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TicketSaved"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This file was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_ticket_say: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateTicketMessage"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TicketMessageCreated"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This ticket was not found; This file was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This ticket is closed. Please create a new one; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_ticket_get: {
+        parameters: {
+            query?: {
+                /** @description Page of the thread; the newest by default */
+                page?: number;
+            };
+            header?: never;
+            path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OneTicket"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This ticket was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_ticket_list: {
+        parameters: {
+            query?: {
+                status?: "open" | "pending" | "closed";
+                severity?: "low" | "medium" | "high";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Tickets"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_ticket_update: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateTicket"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TicketSaved"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This ticket was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This ticket is closed. Please create a new one; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_task_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadAttachmentForm"] & {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["AttachmentKept"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This type of file is not accepted here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_ticket_upload: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadAttachmentForm"] & {
+                    /** Format: binary */
+                    file?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["AttachmentKept"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This type of file is not accepted here */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_file_content: {
+        parameters: {
+            query: {
+                id: string;
+                viewingToken: string;
+                download?: "0" | "1";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The link to this file has expired */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This file was not found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,49 @@
+import { Handle } from '@dossier/kit/handle';
+import type { Principal } from '@dossier/kit/principal';
+import { type AskPeopleOf, type ColleaguesFound, colleaguesOf } from '@dossier/proto/calls/identity-people';
+import { Controller } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { ProfileRecord } from '../profile/profile.schema.js';
+import type { UserRecord } from '../users/user.schema.js';
+
+/** Names of colleagues, for services that let people choose one another. */
+@Controller()
+export class PeopleController {
+  constructor(
+    @InjectModel('User') private readonly users: Model<UserRecord>,
+    @InjectModel('Profile') private readonly profiles: Model<ProfileRecord>,
+  ) {}
+
+  @Handle(colleaguesOf)
+  async ofClient({ company_id }: AskPeopleOf, { tenantId }: Principal): Promise<ColleaguesFound> {
+    if (!tenantId) return { people: [] };
+    const users = await this.users
+      .find(
+        {
+          tenant_id: tenantId,
+          is_super_user: false,
+          disabled: false,
+          deleted: { $exists: false },
+          $or: [{ type: { $ne: 'CLIENT' } }, { company_ids: company_id }],
+        },
+        { username: 1, type: 1 },
+      )
+      .sort({ username: 1 })
+      .lean<UserRecord[]>();
+    const profiles = await this.profiles.find({ _id: { $in: users.map(({ _id }) => _id) } }).lean<ProfileRecord[]>();
+    const named = new Map(profiles.map(({ _id, values }) => [_id.toHexString(), values]));
+    return {
+      people: users.flatMap(({ _id, username, type }) => {
+        const { first_name, last_name } = named.get(_id.toHexString()) ?? {};
+        const person = {
+          _id: _id.toHexString(),
+          username,
+          ...(first_name && { first_name }),
+          ...(last_name && { last_name }),
+        };
+        return type ? [{ ...person, type }] : [];
+      }),
+    };
+  }
+}

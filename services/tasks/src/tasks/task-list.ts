@@ -1,0 +1,36 @@
+import { page } from '@dossier/kit/mongo';
+import type { Principal } from '@dossier/kit/principal';
+import type { TaskList as Listed, ListTasks } from '@dossier/proto/calls/tasks';
+import { nameKey } from '@dossier/proto/rules/name-key';
+import { beginning } from '@dossier/proto/rules/name-search';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import { tasksOf } from './reach.js';
+import { TASK, type TaskRecord } from './task.schema.js';
+import { taskView } from './task-view.js';
+
+const ORDERINGS = { createdAt: 'created_at', due_date: 'due_date' };
+
+/** The tasks of one client or of all, page by page. */
+@Injectable()
+export class TaskList {
+  constructor(@InjectModel(TASK) private readonly tasks: Model<TaskRecord>) {}
+
+  async page({ company_id, status, mine, overdue, search, ...request }: ListTasks, by: Principal): Promise<Listed> {
+    const filter: QueryFilter<TaskRecord> = {
+      ...tasksOf(by, company_id),
+      ...(mine === 'assigned' ? { 'assignee._id': by.userId } : {}),
+      ...(mine === 'created' ? { 'creator._id': by.userId } : {}),
+      ...(search ? { endings: { $all: words(search) } } : {}),
+      ...(status ? { state: status } : {}),
+      ...(overdue ? { due_date: { $lt: today() }, state: status ?? { $ne: 'done' } } : {}),
+    };
+    const { rows, ...count } = await page(this.tasks, filter, request, ORDERINGS, { endings: 0 } as never);
+    return { tasks: rows.map((task) => taskView(task, by)), ...count };
+  }
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+/** Each word of a search has to be found, in any order. */
+const words = (search: string): RegExp[] => nameKey(search).split(' ').map(beginning);

@@ -1,0 +1,56 @@
+import { type Reference, TASK_STATES, type TaskState } from '@dossier/proto/rules/tasks';
+import { Schema } from 'mongoose';
+
+export type PersonRef = { _id: string; username: string; first_name?: string; last_name?: string };
+
+export type TaskRecord = {
+  _id: string;
+  tenant_id: string;
+  company_id: string;
+  /** The client's name and type follow the client file. */
+  company: { name: string; company_type: string };
+  description: string;
+  /** Every ending of the description as it is compared: what search looks up. */
+  endings: string[];
+  state: TaskState;
+  creator: PersonRef;
+  assignee?: PersonRef;
+  references: Reference[];
+  due_date?: string;
+  /** The beginning of the first message as plain text. */
+  first_comment: string;
+  message_count: number;
+  created_at: Date;
+  touched_at: Date;
+};
+
+const person = { _id: String, username: String, first_name: String, last_name: String };
+
+export const TASK = 'Task';
+export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
+  {
+    _id: String,
+    tenant_id: { type: String, required: true },
+    company_id: { type: String, required: true },
+    company: { name: String, company_type: String },
+    description: String,
+    endings: [String],
+    state: { type: String, enum: TASK_STATES, required: true },
+    creator: { type: person, required: true },
+    assignee: { type: person, default: undefined },
+    references: { type: [{}] as never, default: [] },
+    due_date: String,
+    first_comment: String,
+    message_count: Number,
+    created_at: { type: Date, required: true },
+    touched_at: { type: Date, required: true },
+  },
+  { collection: 'tasks', versionKey: false, strict: 'throw' },
+)
+  .index({ tenant_id: 1, created_at: -1, _id: -1 })
+  .index({ tenant_id: 1, state: 1, created_at: -1, _id: -1 })
+  .index({ tenant_id: 1, due_date: 1, _id: 1 })
+  .index({ tenant_id: 1, company_id: 1, created_at: -1, _id: -1 })
+  .index({ tenant_id: 1, 'assignee._id': 1, state: 1, created_at: -1 })
+  .index({ tenant_id: 1, 'creator._id': 1, state: 1, created_at: -1 })
+  .index({ tenant_id: 1, endings: 1 });

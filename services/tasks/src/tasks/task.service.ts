@@ -1,0 +1,154 @@
+import { Bus } from '@dossier/kit/bus';
+import { findOrFail } from '@dossier/kit/mongo';
+import { Events } from '@dossier/kit/outbox';
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import { companyCard, recordTitles } from '@dossier/proto/calls/kyc-cards';
+import type {
+  CreateTask,
+  CreateTaskMessage,
+  GetTask,
+  OneTask,
+  TaskCreated,
+  TaskMessageCreated,
+  TaskUpdated,
+  UpdateTask,
+} from '@dossier/proto/calls/tasks';
+import { readMessage } from '@dossier/proto/calls/threads';
+import { type TaskChanged, taskChanged } from '@dossier/proto/events/tasks';
+import { failure } from '@dossier/proto/failures/failure';
+import { plainText } from '@dossier/proto/records/model/rich-text';
+import { nameKey } from '@dossier/proto/rules/name-key';
+import { endings } from '@dossier/proto/rules/name-search';
+import { readReferences, statesFor, TASK_LIMITS } from '@dossier/proto/rules/tasks';
+import { tasks as texts } from '@dossier/proto/texts/tasks';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { messageView, Threads } from '../threads/threads.js';
+import { People } from './people.js';
+import { tasksOf } from './reach.js';
+import { type PersonRef, TASK, type TaskRecord } from './task.schema.js';
+import { mayAssign, taskView } from './task-view.js';
+
+const LONGEST_COMMENT_SHOWN = 300;
+
+/** Who has to do what for a client, and what is said about it. */
+@Injectable()
+export class TaskService {
+  constructor(
+    @InjectModel(TASK) private readonly tasks: Model<TaskRecord>,
+    private readonly threads: Threads,
+    private readonly people: People,
+    private readonly bus: Bus,
+    private readonly store: Store,
+    private readonly events: Events,
+  ) {}
+
+  async create({ task, fileIds = [], company_id }: CreateTask, by: Principal): Promise<TaskCreated> {
+    const { company } = await this.bus.call(companyCard, { company_id });
+    const people = await this.people.of(company_id);
+    const assignee = task.assignee ? people.find(({ _id }) => _id === task.assignee) : undefined;
+    if (task.assignee && !assignee) throw failure('tasks.assignee.not_found');
+    const creator: PersonRef = people.find(({ _id }) => _id === by.userId) ?? { _id: by.userId, username: by.name };
+    return this.store.write(async () => {
+      const record = newTask(task, { company_id, creator, assignee, tenant_id: by.tenantId });
+      record.company = { name: company.name, company_type: company.company_type };
+      await this.tasks.create(record);
+      await this.threads.add(threadOf(record), task.task_comment, fileIds, by);
+      await this.store.audit(by, 'task.created', record._id, { company_id, assignee: assignee?._id });
+      await this.tell(record, 'created', by);
+      return { task: taskView(record, by), message: texts.created };
+    });
+  }
+
+  async get({ id, page }: GetTask, by: Principal): Promise<OneTask> {
+    const task = await this.find(id, by);
+    const [thread, concern] = await Promise.all([this.threads.page(id, page), this.titles(task)]);
+    return { task: taskView(task, by), ...thread, concern };
+  }
+
+  async update({ task_id, status, assignee, due_date }: UpdateTask, by: Principal): Promise<TaskUpdated> {
+    const { company_id } = await this.find(task_id, by);
+    const given = assignee ? await this.people.assignee(company_id, assignee) : undefined;
+    return this.store.write(async () => {
+      const before = await this.find(task_id, by);
+      if (status && !choices(before, by).includes(status)) throw failure('tasks.task.not_yours');
+      if ((given || due_date !== undefined) && !mayAssign(before, by)) throw failure('tasks.task.not_yours');
+      const set = {
+        touched_at: new Date(),
+        ...(status ? { state: status } : {}),
+        ...(given ? { assignee: given } : {}),
+        ...(due_date ? { due_date } : {}),
+      };
+      const unset = due_date === null ? { due_date: 1 } : {};
+      const after = await this.tasks
+        .findOneAndUpdate({ _id: task_id }, { $set: set, $unset: unset }, { returnDocument: 'after' })
+        .lean<TaskRecord>()
+        .orFail();
+      await this.store.audit(by, 'task.updated', task_id, { status, assignee, due_date, before: before.state });
+      await this.tell(after, 'updated', by);
+      return { task: taskView(after, by), message: status ? texts.updated : texts.saved };
+    });
+  }
+
+  async say({ task: { content, task_id }, files = [] }: CreateTaskMessage, by: Principal): Promise<TaskMessageCreated> {
+    return this.store.write(async () => {
+      const task = await this.find(task_id, by);
+      const message = await this.threads.add(threadOf(task), content, files, by);
+      await this.tasks.updateOne({ _id: task_id }, { $set: { touched_at: new Date() }, $inc: { message_count: 1 } });
+      await this.tell(task, 'message', by);
+      return { message: messageView(message) };
+    });
+  }
+
+  private find(_id: string, by: Principal): Promise<TaskRecord> {
+    return findOrFail(this.tasks, { ...tasksOf(by), _id }, 'tasks.task.not_found');
+  }
+
+  /** Titles are asked for anew, by the reader: what a reader may not see has none. Without the client file there are none. */
+  private async titles({ company_id, references }: TaskRecord): Promise<Record<string, string>> {
+    const ids = [
+      ...new Set(references.flatMap(({ section_id, file_id }) => [section_id, ...(file_id ? [file_id] : [])])),
+    ];
+    if (ids.length === 0) return {};
+    return this.bus.call(recordTitles, { company_id, ids }).then(
+      ({ titles }) => titles,
+      () => ({}),
+    );
+  }
+
+  private tell(task: TaskRecord, change: TaskChanged['change'], by: Principal): Promise<void> {
+    const { _id, company_id, state, creator, assignee } = task;
+    const about = { task_id: _id, company_id, change, task_status: state, creator: creator._id };
+    const data = assignee ? { ...about, assignee: assignee._id } : about;
+    return this.events.publish(taskChanged, by, company_id, data);
+  }
+}
+
+const choices = ({ creator, assignee }: TaskRecord, { userId }: Principal) =>
+  statesFor({ creator: creator._id, assignee: assignee?._id }, userId);
+
+const threadOf = ({ _id, tenant_id }: TaskRecord) => ({ about: 'task', thread_id: _id, tenant_id }) as const;
+
+type Placed = Pick<TaskRecord, 'tenant_id' | 'company_id' | 'creator' | 'assignee'>;
+
+function newTask({ description, task_comment, due_date, concerns }: CreateTask['task'], placed: Placed): TaskRecord {
+  const comment = plainText(readMessage(task_comment) as never);
+  const line = description || (comment.split('\n')[0] ?? '').slice(0, TASK_LIMITS.description);
+  const now = new Date();
+  return {
+    _id: new Types.ObjectId().toHexString(),
+    ...placed,
+    company: { name: '', company_type: '' },
+    description: line,
+    endings: endings(nameKey(line)),
+    state: 'to do',
+    references: readReferences(concerns),
+    ...(due_date ? { due_date } : {}),
+    first_comment: comment.slice(0, LONGEST_COMMENT_SHOWN),
+    message_count: 1,
+    created_at: now,
+    touched_at: now,
+  };
+}

@@ -1,0 +1,1 @@
+export { tasks as text } from '@dossier/proto/texts/tasks';
