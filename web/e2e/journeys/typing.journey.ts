@@ -109,7 +109,7 @@ function keys(seed: number, length: number): string {
 function decisionsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (/approve|deny|delete|remove|roll-back|end-sessions/.test(new URL(request.url()).pathname))
+    if (/^\/(api|bo)\/.*(approve|deny|delete|remove|roll-back|end-sessions)/.test(new URL(request.url()).pathname))
       calls.push(request.url());
   });
   return calls;
