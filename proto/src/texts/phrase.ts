@@ -23,12 +23,10 @@ export const isPhrase = (value: unknown): value is Phrase =>
 /** The sentence in the reader's language. What was stored as a sentence, before there were phrases, stays as it is. */
 export function say(text: Phrase | string): string {
   if (typeof text === 'string') return text;
-  const dot = text.phrase.indexOf('.');
-  const [namespace, key] = [text.phrase.slice(0, dot), text.phrase.slice(dot + 1)];
   const values = (text.values ?? []).map(placed);
   return text.plural
-    ? translatePlural(namespace, key, [Number(values[0]), ...values.slice(1)])
-    : translate(namespace, key, values);
+    ? translatePlural(text.phrase, [Number(values[0]), ...values.slice(1)])
+    : translate(text.phrase, values);
 }
 
 function placed(value: PhraseValue): string | number {
