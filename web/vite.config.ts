@@ -34,12 +34,21 @@ function themeVariables(): Plugin {
   };
 }
 
+/** Small pieces of many screens; what brings large libraries (an editor, a calendar) stays with the screens that show it. */
+const SMALL = [
+  /node_modules\/(@tanstack|@tabler|@mantine\/(hooks|core\/esm\/(core|utils)))\//,
+  /web\/src\/lib\//,
+  /web\/src\/components\/(?!confirm|date-field|dialog|donut|file-drop|parse|rich-text|save-bar|search-select)/,
+  /proto\/src\/(texts\/labels|rules\/dates)/,
+];
+
 /**
- * What every screen needs is one file, and what the screens of a client file share is another: such a screen would else come
- * in sixty. The rest stays with the screens that need it.
+ * What every screen needs is one file, the small things that most of them share another, and what the screens of a client
+ * file share a third: such a screen would else come in sixty. The rest stays with the screens that need it.
  */
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
+  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  { name: 'common', test: new RegExp(SMALL.map(({ source }) => source).join('|')), minShareCount: 4, priority: 2 },
   { name: 'file', test: /web\/src\/(file|record|documents)\//, minShareCount: 4, priority: 1 },
 ];
 

@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib';
+import { newCompany } from '../support/client-file';
+import { newAdministrator, type Person } from '../support/people';
+import { expect, type Page, test } from '../support/test';
+
+/** Kilobytes of scripts, gzipped, as the browser asks for them, and how many files they and the style sheets are. */
+async function firstLoad(page: Page, path: string): Promise<{ kilobytes: number; files: number }> {
+  const files: Promise<{ isScript: boolean; size: number }>[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (!/^\/assets\/.*\.(js|css)$/.test(pathname)) return;
+    const size = response.body().then((body) => gzipSync(body).length);
+    files.push(size.then((bytes) => ({ isScript: pathname.endsWith('.js'), size: bytes })));
+  });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const arrived = await Promise.all(files);
+  const scripts = arrived.filter(({ isScript }) => isScript);
+  return { kilobytes: scripts.reduce((sum, { size }) => sum + size, 0) / 1_000, files: arrived.length };
+}
+
+test.describe.configure({ mode: 'serial' });
+let person: Person;
+let company: string;
+test.beforeAll(async () => {
+  person = await newAdministrator();
+  company = await newCompany(person, 'Adriatic Holdings N.V.');
+});
+
+const BUDGETS = [
+  { name: 'login', path: () => '/login', kilobytes: 235, files: 18 },
+  { name: 'client list', path: () => '/', signedIn: true, kilobytes: 235, files: 18 },
+  { name: 'client file', path: () => `/${company}/`, signedIn: true, kilobytes: 300, files: 22 },
+];
+
+for (const { name, path, signedIn, kilobytes, files } of BUDGETS) {
+  test(`examination 18: the first load of the ${name} keeps its budget`, async ({ page, as }) => {
+    if (signedIn) await as(person);
+    const load = await firstLoad(page, path());
+    expect(load.kilobytes).toBeLessThan(kilobytes);
+    expect(load.kilobytes).toBeGreaterThan(50);
+    expect(load.files).toBeLessThan(files);
+  });
+}
