@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useCan } from '@/lib/me';
+import { useCan, useUser } from '@/lib/me';
 import { paths } from '@/lib/paths';
 import { text } from '@/lib/texts/common';
 import { EmptyState } from './empty-state';
@@ -12,7 +12,11 @@ import { EmptyState } from './empty-state';
 export const RequirePermission = ({ any, children }: { any: PermissionKey[]; children: ReactNode }) =>
   useCan()(...any) ? children : <NotPermitted />;
 
-const NotPermitted = () => (
+/** Screens of the back office. */
+export const RequireSuperUser = ({ children }: { children: ReactNode }) =>
+  useUser().is_super_user ? children : <NotPermitted />;
+
+export const NotPermitted = () => (
   <EmptyState
     icon={<IconLock size={28} stroke={1.5} />}
     title={text.notPermitted.title}

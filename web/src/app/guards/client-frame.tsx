@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { NotFound } from '@/components/not-found';
+import { NotPermitted } from '@/components/require-permission';
 import { isNotFound } from '@/lib/api/api-error';
 import { type ClientSummary, clientQuery, clientSummary } from '@/lib/client';
 import { isId, paths } from '@/lib/paths';
@@ -27,5 +28,5 @@ function KnownClient({ clientId }: { clientId: string }) {
 /** A file opens with its dashboard; for whoever may not see that, with the first part that they may. */
 function FirstPart({ viewer, client }: { viewer: Viewer; client: ClientSummary }) {
   const parts = navigationFor(viewer, client).find(({ key }) => key === 'client')?.entries ?? [];
-  return <Navigate to={parts[0]?.href(client.id) ?? paths.clients.href()} replace />;
+  return parts[0] ? <Navigate to={parts[0].href(client.id)} replace /> : <NotPermitted />;
 }

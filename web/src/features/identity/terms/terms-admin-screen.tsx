@@ -2,20 +2,18 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Navigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { LoadFailed } from '@/components/load-failed';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
+import { RequireSuperUser } from '@/components/require-permission';
 import type { Delta } from '@/components/rich-text/delta';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
 import { Section } from '@/components/section';
 import { UnsavedGuard } from '@/components/unsaved-guard';
 import { WaitingScreen } from '@/components/waiting-screen';
 import { answer, api } from '@/lib/api/client';
-import { useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
-import { paths } from '@/lib/paths';
 import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
@@ -23,8 +21,11 @@ import { termsQuery } from './terms-query';
 import { TermsVersions } from './terms-versions';
 
 /** The editor of the terms and their versions; for the super user. */
-export const TermsAdminScreen = () =>
-  useUser().is_super_user ? <TermsAdmin /> : <Navigate to={paths.clients.href()} replace />;
+export const TermsAdminScreen = () => (
+  <RequireSuperUser>
+    <TermsAdmin />
+  </RequireSuperUser>
+);
 
 function TermsAdmin() {
   usePage(text.terms.adminTitle);

@@ -1,23 +1,24 @@
 import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { Notice } from '@/components/notice';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
+import { RequireSuperUser } from '@/components/require-permission';
 import { WaitingScreen } from '@/components/waiting-screen';
 import type { components } from '@/lib/api/schema';
 import { count } from '@/lib/format';
-import { useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
-import { paths } from '@/lib/paths';
 import { text } from '../texts';
 import { ListCard } from './list-card';
 import { listsQuery } from './queries';
 
 /** Versions, counts and health of every sanction list; for the super user. */
-export const ListStatusScreen = () =>
-  useUser().is_super_user ? <Lists /> : <Navigate to={paths.clients.href()} replace />;
+export const ListStatusScreen = () => (
+  <RequireSuperUser>
+    <Lists />
+  </RequireSuperUser>
+);
 
 function Lists() {
   usePage(text.title, [{ label: text.title }]);
