@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import ReactQuill from 'react-quill-new';
 import 'react-quill-new/dist/quill.snow.css';
 import { text } from '@/lib/texts/common';
@@ -46,8 +46,12 @@ export function Editor({ label, initial, onChange, placeholder, autoFocus, disab
   const start = useMemo(() => asDelta(initial), [initial]);
   useEffect(() => {
     if (area.current) name(area.current, label);
-    if (autoFocus) quill.current?.focus();
-  }, [label, autoFocus]);
+  }, [label]);
+  // Before the next key, which belongs behind what is there.
+  useLayoutEffect(() => {
+    const editor = autoFocus ? quill.current?.getEditor() : undefined;
+    editor?.setSelection(editor.getLength() - 1);
+  }, [autoFocus]);
   return (
     <div ref={area} className={classes.editor} data-invalid={invalid || undefined}>
       <ReactQuill

@@ -1,6 +1,6 @@
-import { Input, Skeleton } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
-import type { Delta } from './delta';
+import { Input, Skeleton, Textarea } from '@mantine/core';
+import { lazy, Suspense, useId, useState } from 'react';
+import { type Delta, plainOf } from './delta';
 
 /** Fetches the editor's code before it is needed. */
 export const loadEditor = () => import('./editor');
@@ -22,9 +22,32 @@ export type RichTextEditorProps = {
   disabled?: boolean;
 };
 
-/** A small editor for comments and reasons: bold, italic, underline, lists, links. Its code is loaded with the first one shown. */
+const LOADING_HEIGHT = 148;
+
+/**
+ * A small editor for comments and reasons: bold, italic, underline, lists, links. Its code is loaded with the first one shown;
+ * what is typed into the empty field meanwhile is there when it arrives.
+ */
 export function RichTextEditor({ label, hideLabel, required, error, ...editor }: RichTextEditorProps) {
   const id = useId();
+  const [early, setEarly] = useState<string>();
+  const [isEmpty] = useState(() => plainOf(editor.initial) === '');
+  const type = (typed: string) => {
+    setEarly(typed);
+    editor.onChange(lineOf(typed), typed.trim());
+  };
+  const loading = isEmpty ? (
+    <Textarea
+      aria-label={label}
+      value={early ?? ''}
+      onFocus={() => setEarly((typed) => typed ?? '')}
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      disabled={editor.disabled}
+      styles={{ input: { height: LOADING_HEIGHT } }}
+    />
+  ) : (
+    <Skeleton h={LOADING_HEIGHT} />
+  );
   return (
     <Input.Wrapper
       label={hideLabel ? undefined : label}
@@ -33,9 +56,17 @@ export function RichTextEditor({ label, hideLabel, required, error, ...editor }:
       required={required}
       error={error}
     >
-      <Suspense fallback={<Skeleton h={148} />}>
-        <Editor {...editor} label={label} invalid={Boolean(error)} />
+      <Suspense fallback={loading}>
+        <Editor
+          {...editor}
+          label={label}
+          invalid={Boolean(error)}
+          initial={early ? lineOf(early) : editor.initial}
+          autoFocus={editor.autoFocus || early !== undefined}
+        />
       </Suspense>
     </Input.Wrapper>
   );
 }
+
+const lineOf = (typed: string): Delta => ({ ops: [{ insert: `${typed}\n` }] });
