@@ -12,6 +12,8 @@ type Way = {
   open: (page: Page) => Promise<void>;
   /** Its first field takes any text, so that none of what is typed may be missing. */
   takesText?: boolean;
+  /** What was typed the first time is there the second time. */
+  keepsText?: boolean;
   /** It lies above a screen whose letters are shortcuts. */
   overShortcuts?: boolean;
 };
@@ -57,6 +59,7 @@ const WAYS: Record<DialogName, Way | string> = {
     path: ({ file }) => `/${file.company}/workflow/${file.changes.official}`,
     open: press(/^Deny/),
     takesText: true,
+    keepsText: true,
     overShortcuts: true,
   },
   'document-details': 'the same fields as the record forms; explain-finding lies above it',
@@ -145,14 +148,13 @@ for (const [at, name] of DIALOGS.entries()) {
     const dialog = page.locator(`[data-dialog="${name}"]`);
     for (const round of [1, 2]) {
       await way.open(page);
-      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toBeAttached();
       const before = pathOf(page);
       await page.keyboard.type(`Start${round} `);
       if (way.takesText) {
-        const field = dialog.locator(':focus');
-        await expect
-          .poll(() => field.evaluate((at) => (at as HTMLInputElement).value ?? at.textContent))
-          .toContain(`Start${round}`);
+        const typed = () => dialog.locator(':focus').evaluate((at) => (at as HTMLInputElement).value ?? at.textContent);
+        await expect.poll(typed).toContain(`Start${round}`);
+        if (way.keepsText) expect(await typed()).toContain('Start1');
       }
       await page.keyboard.type(keys(at * 2 + round, way.overShortcuts ? MANY : SOME));
       expectStayed(page, before);
