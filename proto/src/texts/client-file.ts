@@ -15,6 +15,12 @@ export const clientFile = defineTexts('client-file', {
     progress: 'Progress',
     percent: (value: string) => `${value}%`,
     filled: (filled: string, needed: string) => `${filled} of ${needed} documents filled`,
+    waiting: {
+      one: (count: number) => `${count} more waits for approval`,
+      other: (count: number) => `${count} more wait for approval`,
+    },
+    added: 'Waits to be added',
+    fillWaits: 'Waits for approval',
     nothingNeeded: 'No documents needed yet',
     open: (section: string) => `Open ${section}`,
     missingHint: 'The automatic notification is not sent until these are filled in.',

@@ -62,6 +62,10 @@ export const layout = defineTexts('layout', {
     wallet: 'Wallet',
     terms: 'Terms',
   },
+  deniedCount: {
+    one: (count: number) => `${count} change of yours was denied`,
+    other: (count: number) => `${count} changes of yours were denied`,
+  },
   pending: {
     one: (count: number) => `${count} change waits for confirmation`,
     other: (count: number) => `${count} changes wait for confirmation`,
@@ -100,6 +104,7 @@ export const layout = defineTexts('layout', {
     title: 'Notifications',
     none: 'Nothing waits for confirmation',
     all: 'Open Work Flow',
+    denied: 'Denied, yours to correct',
     waiting: { one: (count: number) => `${count} change`, other: (count: number) => `${count} changes` },
   },
   help: {

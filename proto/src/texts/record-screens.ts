@@ -28,6 +28,9 @@ export const recordScreens = defineTexts('record-screens', {
   save: {
     invalid: 'Please check the marked fields',
     file: 'client file',
+    replaces: (fields: string, who: string) =>
+      `Takes the place of what ${who} proposed and nobody approved yet: ${fields}`,
+    somebody: 'somebody else',
     restored: 'Your unsaved changes of this file were restored',
   },
   documents: {

@@ -48,6 +48,8 @@ export const workflow = defineTexts('workflow', {
   newFile: 'New file uploaded',
   moreFields: (count: number) => `and ${count} more`,
   related: 'Related changes',
+  connections: { record: 'The same record', above: 'Above it', below: 'Below it' },
+  proposedBy: (name: string) => `by ${name}`,
   openRelated: 'Open in a new tab',
   facts: {
     date: 'Date',
@@ -113,6 +115,13 @@ export const workflow = defineTexts('workflow', {
     live: 'Current value now',
     proposed: 'Proposed',
     open: 'Open the client file',
+  },
+  resubmit: {
+    title: 'Your change was denied',
+    change: 'Read the reason, then correct what you proposed: it is put back into the client file as unsaved edits.',
+    add: 'Read the reason, then add the record again: what you proposed is put back into its form.',
+    gone: 'The record is no longer part of the client file.',
+    button: 'Edit and resubmit',
   },
   own: {
     title: 'You made this change yourself',

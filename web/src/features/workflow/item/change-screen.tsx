@@ -27,6 +27,7 @@ import { ParentComparisons } from './parent-comparisons';
 import { queueOf } from './queue';
 import { QueueButtons } from './queue-buttons';
 import { RelatedSection } from './related-section';
+import { ResubmitNotice } from './resubmit-notice';
 import { useDecision } from './use-decision';
 import { useGoOn } from './use-go-on';
 import { useMarkRead } from './use-mark-read';
@@ -105,13 +106,14 @@ function Change({ opened, view }: { opened: OpenedChange; view: View }) {
         ) : (
           <BlockedNotice change={change} together={together} />
         )}
+        <ResubmitNotice opened={opened} />
       </div>
       <ChangeFacts change={change} />
       <div ref={comparisonRef} className={classes.comparison}>
         <ParentComparisons changes={together} />
         <ComparisonOf change={change} />
       </div>
-      <RelatedSection change={change} />
+      <RelatedSection opened={opened} />
       <CurrentState change={change} />
       <div className={classes.bar}>
         <QueueButtons queue={queueOf(view, opened)} idle={decision.idle} />

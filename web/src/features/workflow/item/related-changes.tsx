@@ -4,8 +4,13 @@ import { paths } from '@/lib/paths';
 import { text } from '../texts';
 import classes from './item.module.css';
 
+type Related = Pick<Notification, '_id' | 'title' | 'sentence' | 'user_name'> & {
+  /** Where its record lies, seen from the change that is open. */
+  connection?: keyof typeof text.connections;
+};
+
 /** Changes as links that open in a new tab. */
-export const RelatedChanges = ({ changes }: { changes: readonly Notification[] }) => (
+export const RelatedChanges = ({ changes }: { changes: readonly Related[] }) => (
   <ul className={classes.related}>
     {changes.map((change) => (
       <li key={change._id}>
@@ -13,7 +18,10 @@ export const RelatedChanges = ({ changes }: { changes: readonly Notification[] }
           <bdi>{change.title}</bdi>
           <IconExternalLink size={14} stroke={1.75} aria-hidden />
         </a>
-        <span className={classes.sentence}>{change.sentence}</span>
+        <span className={classes.sentence}>
+          {change.connection && `${text.connections[change.connection]} · `}
+          {change.sentence}, {text.proposedBy(change.user_name)}
+        </span>
       </li>
     ))}
   </ul>

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Section } from '@/components/section';
-import type { Notification } from '@/file/notifications';
 import { text } from '../texts';
 import { affectedQuery } from './affected-query';
+import type { OpenedChange } from './notification-query';
 import { RelatedChanges } from './related-changes';
 
-/** The changes that end with a removal, or ended with it. */
-export function RelatedSection({ change }: { change: Notification }) {
-  const { data = [] } = useQuery({ ...affectedQuery(change._id), enabled: change.actionType === 'remove' });
-  if (data.length === 0) return null;
+/** What else waits on the record, above it and below it; of a removal, the changes that end with it or ended with it. */
+export function RelatedSection({ opened: { notification, connected } }: { opened: OpenedChange }) {
+  const isRemoval = notification.actionType === 'remove';
+  const { data: affected = [] } = useQuery({ ...affectedQuery(notification._id), enabled: isRemoval });
+  const ends = new Set(affected.map(({ _id }) => _id));
+  const related = [...affected, ...connected.filter(({ _id }) => !ends.has(_id))];
+  if (related.length === 0) return null;
   return (
     <Section title={text.related}>
-      <RelatedChanges changes={data} />
+      <RelatedChanges changes={related} />
     </Section>
   );
 }
