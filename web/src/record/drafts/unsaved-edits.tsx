@@ -5,11 +5,13 @@ import { useFileScope } from '@/file/file-scope';
 import { text as common } from '@/lib/texts/common';
 import { toastSuccess } from '@/lib/toasts';
 import { countEdits, useDraftStore, useDrafts } from './drafts-store';
+import { replacedNote } from './replaced';
 import { useSaveDrafts } from './use-save-drafts';
 
 /** The save bar of a client file, and the question before unsaved edits are left behind. */
 export function UnsavedEdits() {
-  const { clientId } = useFileScope();
+  const scope = useFileScope();
+  const { clientId } = scope;
   const drafts = useDrafts(clientId);
   const count = countEdits(drafts);
   const { save, saving } = useSaveDrafts();
@@ -24,7 +26,13 @@ export function UnsavedEdits() {
   };
   return (
     <>
-      <SaveBar count={count} saving={saving} onSave={save} onDiscard={forgetForNow} />
+      <SaveBar
+        count={count}
+        note={replacedNote(drafts, scope)}
+        saving={saving}
+        onSave={save}
+        onDiscard={forgetForNow}
+      />
       <UnsavedGuard dirty={count > 0 && !saving} onLeave={forget} />
     </>
   );

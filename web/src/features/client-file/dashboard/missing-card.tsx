@@ -1,11 +1,11 @@
-import { missingFields } from '@dossier/proto/records/completeness';
 import { Anchor, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { Section } from '@/components/section';
 import { useFileScope } from '@/file/file-scope';
-import { effectiveValues, factsOf } from '@/file/record';
-import { useRecordDraft } from '@/record/drafts/drafts-store';
-import { useCompany } from '../frame/use-company';
+import { clientQuery } from '@/lib/client';
+import { paths } from '@/lib/paths';
 import { kyc, text } from '../texts';
 import classes from './dashboard.module.css';
 
@@ -15,12 +15,24 @@ const focusField = (name: string) => {
   field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
 };
 
-/** What the client's own data still lacks; each entry leads to its field. */
+/** The change that would fill a field, for people who may open it. */
+function Waits({ change }: { change: string }) {
+  const { clientId, reader } = useFileScope();
+  return (
+    <span className={classes.waits}>
+      {reader.permissions.has('can_view_details') ? (
+        <Link to={paths.client.workflow.item.href(clientId, change)}>{text.dashboard.fillWaits}</Link>
+      ) : (
+        text.dashboard.fillWaits
+      )}
+    </span>
+  );
+}
+
+/** What the client's approved data still lacks; each entry leads to its field, or to the change that waits to fill it. */
 export function MissingCard() {
-  const { clientId, company: facts, today } = useFileScope();
-  const company = useCompany();
-  const values = { ...effectiveValues(company), ...useRecordDraft(clientId, company) };
-  const missing = missingFields('company', values, factsOf(company, facts, today));
+  const { clientId } = useFileScope();
+  const missing = useQuery(clientQuery(clientId)).data?.missingFields ?? [];
   return (
     <Section title={kyc.sections.missingFields}>
       {missing.length === 0 ? (
@@ -31,11 +43,12 @@ export function MissingCard() {
       ) : (
         <>
           <ul className={classes.missing}>
-            {missing.map(({ field, label }) => (
+            {missing.map(({ field, label, change_id }) => (
               <li key={field}>
                 <Anchor component="button" type="button" onClick={() => focusField(field)}>
                   {label}
                 </Anchor>
+                {change_id && <Waits change={change_id} />}
               </li>
             ))}
           </ul>
