@@ -9,6 +9,7 @@ import { OfflineNotice } from './offline-notice';
 import { PaletteHost } from './palette-host';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar';
+import { useReturn } from './use-return';
 
 /** The frame around every signed-in screen: sidebar, header, and the one area that scrolls. */
 export function Shell() {
@@ -49,11 +50,8 @@ function MobileMenu() {
 }
 
 function Content() {
-  const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  useEffect(() => {
-    main.current?.scrollTo({ top: 0 });
-  }, [pathname]);
+  useReturn(main);
   return (
     <main id="content" ref={main} className={classes.content} tabIndex={-1}>
       <OfflineNotice />

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { FilterPanel } from '@/client-filters/filter-panel';
+import { chipsOf, knownFilters, ONE_TYPE } from '@/client-filters/filters';
 import { DataTable } from '@/components/data-table/data-table';
 import { SearchField } from '@/components/search-field';
 import type { CompanyType } from '@/lib/client';
 import { useListState } from '@/lib/list-state';
 import { paths } from '@/lib/paths';
-import { chipsOf, knownFilters } from './client-filters';
 import { clientsQuery } from './clients-query';
 import { clientColumns } from './columns';
-import { FilterPanel } from './filter-panel';
 import { text } from './texts';
 
 type ClientTableProps = { type: CompanyType /** Absent for people who may not add a client. */; onAdd?: () => void };
@@ -17,7 +17,7 @@ type ClientTableProps = { type: CompanyType /** Absent for people who may not ad
 /** One of the two client lists, with its search, filters, order and pages. */
 export function ClientTable({ type, onAdd }: ClientTableProps) {
   const list = useListState();
-  const filters = knownFilters(list.filters);
+  const filters = knownFilters(list.filters, ONE_TYPE);
   const { data, error, isPlaceholderData, refetch } = useQuery(clientsQuery(type, list.query, filters));
   return (
     <DataTable

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { FilterPanel } from '@/client-filters/filter-panel';
+import { chipsOf, knownFilters } from '@/client-filters/filters';
 import { DataTable } from '@/components/data-table/data-table';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
@@ -24,7 +26,8 @@ export const ChangedClientsScreen = ({ view }: { view: View }) => (
 function ChangedClients({ view }: { view: View }) {
   usePage(text.titles[view], [{ label: text.crumbs[view] }]);
   const list = useListState(MOST_FIRST);
-  const { data, error, isPlaceholderData, refetch } = useQuery(changedClientsQuery(view, list.query));
+  const filters = knownFilters(list.filters);
+  const { data, error, isPlaceholderData, refetch } = useQuery(changedClientsQuery(view, list.query, filters));
   return (
     <PageBody>
       <PageHeader title={text.titles[view]} />
@@ -36,7 +39,15 @@ function ChangedClients({ view }: { view: View }) {
         href={({ _id }) => VIEWS[view].client.href(_id)}
         sort={list.sort}
         onSort={list.setSort}
-        tools={<SearchField value={list.search} onSearch={list.setSearch} placeholder={clients.search} />}
+        tools={
+          <>
+            <SearchField value={list.search} onSearch={list.setSearch} placeholder={clients.search} />
+            <FilterPanel key={JSON.stringify(filters)} filters={filters} withType onApply={list.setFilters} />
+          </>
+        }
+        filters={chipsOf(filters)}
+        onRemoveFilter={list.removeFilter}
+        onClearFilters={list.clearFilters}
         narrowed={list.search !== ''}
         count={data?.count}
         countIsLowerBound={data?.countIsLowerBound}

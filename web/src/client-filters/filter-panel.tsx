@@ -8,8 +8,8 @@ import type { FilterFormProps } from './filter-form';
 
 const FilterForm = lazy(async () => ({ default: (await import('./filter-form')).FilterForm }));
 
-/** Filters of the client list, behind a button. */
-export function FilterPanel({ filters, onApply }: FilterFormProps) {
+/** Filters of a list of clients, behind a button. */
+export function FilterPanel({ onApply, ...form }: FilterFormProps) {
   const [opened, { toggle, close }] = useDisclosure();
   return (
     <Panel
@@ -31,7 +31,7 @@ export function FilterPanel({ filters, onApply }: FilterFormProps) {
     >
       <Suspense fallback={<Skeleton h={320} />}>
         <FilterForm
-          filters={filters}
+          {...form}
           onApply={(next) => {
             onApply(next);
             close();

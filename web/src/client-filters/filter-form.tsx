@@ -1,20 +1,25 @@
 import { isDate } from '@dossier/proto/rules/dates';
+import { clients as text } from '@dossier/proto/texts/clients';
 import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '@/components/date-field';
 import type { Filters } from '@/lib/list-state';
 import { text as common } from '@/lib/texts/common';
-import type { FilterName } from './client-filters';
-import { text } from './texts';
+import type { FilterName } from './filters';
 
-export type FilterFormProps = { filters: Filters; onApply: (filters: Filters) => void };
+export type FilterFormProps = {
+  filters: Filters;
+  /** The list holds both types of clients. */
+  withType?: boolean;
+  onApply: (filters: Filters) => void;
+};
 
 const DAYS = ['review_from', 'review_to', 'added_from', 'added_to'] as const satisfies readonly FilterName[];
 
 const wrongDays = (filters: Filters) => DAYS.filter((name) => filters[name] && !isDate(filters[name]));
 
 /** What can be filtered by, applied together. */
-export function FilterForm({ filters, onApply }: FilterFormProps) {
+export function FilterForm({ filters, withType, onApply }: FilterFormProps) {
   const [chosen, setChosen] = useState<Filters>(filters);
   const [attempted, setAttempted] = useState(false);
   const set = (name: FilterName, value: string | null) => setChosen({ ...chosen, [name]: value ?? '' });
@@ -25,20 +30,20 @@ export function FilterForm({ filters, onApply }: FilterFormProps) {
   };
   return (
     <Stack gap="md">
-      <Input.Wrapper label={text.filters.review_date_present} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label={text.filters.review_date_present}
-          value={chosen.review_date_present ?? ''}
-          onChange={(value) => set('review_date_present', value)}
-          data={[
-            { value: '', label: text.filters.all },
-            { value: 'yes', label: text.filters.yes },
-            { value: 'no', label: text.filters.no },
-          ]}
+      {withType && (
+        <Choice
+          label={text.filters.company_type}
+          options={text.types}
+          value={chosen.company_type}
+          onChange={(value) => set('company_type', value)}
         />
-      </Input.Wrapper>
+      )}
+      <Choice
+        label={text.filters.review_date_present}
+        options={{ yes: text.filters.yes, no: text.filters.no }}
+        value={chosen.review_date_present}
+        onChange={(value) => set('review_date_present', value)}
+      />
       {DAYS.map((name) => (
         <DateField
           key={name}
@@ -57,3 +62,27 @@ export function FilterForm({ filters, onApply }: FilterFormProps) {
     </Stack>
   );
 }
+
+type ChoiceProps = {
+  label: string;
+  options: Record<string, string>;
+  value: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** One of a few, or all of them. */
+const Choice = ({ label, options, value = '', onChange }: ChoiceProps) => (
+  <Input.Wrapper label={label} labelElement="div">
+    <SegmentedControl
+      fullWidth
+      size="xs"
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      data={[
+        { value: '', label: text.filters.all },
+        ...Object.entries(options).map(([option, name]) => ({ value: option, label: name })),
+      ]}
+    />
+  </Input.Wrapper>
+);
