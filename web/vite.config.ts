@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
@@ -34,6 +36,24 @@ function themeVariables(): Plugin {
   };
 }
 
+/** The fonts that every reader of PDFs brings, for files that name them and hold none. */
+function pdfFonts(): Plugin {
+  const folder = path('../node_modules/pdfjs-dist');
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  return {
+    name: 'pdf-fonts',
+    apply: 'build',
+    generateBundle() {
+      for (const font of globSync(`${folder}/standard_fonts/*`))
+        this.emitFile({
+          type: 'asset',
+          fileName: `assets/pdf-${version}/${basename(font)}`,
+          source: readFileSync(font),
+        });
+    },
+  };
+}
+
 /** Small pieces of many screens; what brings large libraries (an editor, a calendar) stays with the screens that show it. */
 const SMALL = [
   /node_modules\/(@tanstack|@tabler|@mantine\/(hooks|core\/esm\/(core|utils)))\//,
@@ -53,7 +73,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeVariables()],
+  plugins: [react(), themeVariables(), pdfFonts()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${path('./src')}/` },

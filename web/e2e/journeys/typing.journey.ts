@@ -49,8 +49,11 @@ const WAYS: Record<DialogName, Way | string> = {
     as: 'maker',
     path: client(''),
     open: async (page) => {
-      await page.getByRole('button', { name: 'More actions', exact: true }).first().click({ timeout: 60_000 });
-      await page.getByRole('menuitem').first().click();
+      const more = page.getByRole('button', { name: 'More actions', exact: true }).first();
+      await expect(async () => {
+        await more.click();
+        await page.getByRole('menuitem').first().click({ timeout: 2_000 });
+      }).toPass({ timeout: 60_000 });
     },
   },
   'delete-user': CONFIRMATION,
