@@ -25,8 +25,8 @@ const client = (tail: string) => (world: World) => `/${world.file.company}/${tai
 const CONFIRMATION = 'asks with the same component as delete-record';
 const PASSWORD = 'a password field alone, and its answer is refused unless it is the own password';
 
-/** How each dialog is opened, or why nothing is typed into it here. A new dialog without a line does not compile. */
-const WAYS: Record<DialogName, Way | string> = {
+/** How each dialog is opened, or why nothing is typed into it here. */
+const WAYS: Partial<Record<DialogName, Way | string>> = {
   'add-bank-form': 'its form is whole after one word, so Enter adds it as a form does',
   'add-client': { as: 'maker', path: () => '/', open: press('Add New Client') },
   'add-record': {
@@ -77,6 +77,7 @@ const WAYS: Record<DialogName, Way | string> = {
   'remove-own-list': CONFIRMATION,
   'replace-two-factor': 'takes six digits of an authenticator',
   'request-screening': 'needs a client that allows screening; Enter without a surname is refused',
+  'revoke-invitation': CONFIRMATION,
   'roll-back-list': CONFIRMATION,
   'save-terms': CONFIRMATION,
   'screen-person': CONFIRMATION,
@@ -140,9 +141,13 @@ test.beforeAll(async () => {
   world = { administrator, maker, checker, file: await filledFile(maker, checker, 'Caribbean Trust & Trading N.V.') };
 });
 
+test('examination 2: every dialog is tried with random keys, or says why not', () => {
+  expect(DIALOGS.filter((name) => !WAYS[name])).toEqual([]);
+});
+
 for (const [at, name] of DIALOGS.entries()) {
   const way = WAYS[name];
-  if (typeof way === 'string') continue;
+  if (!way || typeof way === 'string') continue;
   test(`examination 2: random keys in ${name}, opened twice, decide nothing and lead nowhere`, async ({ page, as }) => {
     test.setTimeout(300_000);
     const decisions = decisionsOf(page);
@@ -184,7 +189,9 @@ test('examination 2: random keys on every screen decide nothing and lead nowhere
   const { company, changes } = world.file;
   for (const [at, pattern] of [...new Set(patterns(paths as unknown as Paths))].entries()) {
     await page.goto(pattern.replace(':clientId', company).replace(':itemId', changes.company).replace(/:\w+/, company));
-    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+    await page.getByRole('heading').first().waitFor();
+    // Screens that come later are there as addresses only.
+    if (await page.getByText('Page not found').isVisible()) continue;
     const before = pathOf(page);
     await page.keyboard.type(keys(1_000 + at, isChange(before) ? MANY : SOME));
     expectStayed(page, before);
