@@ -28,6 +28,7 @@ const named = (kind, words) => `${kind} "${(words ?? '').trim().slice(0, 40)}"`;
 const isShown = (element) =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
   getComputedStyle(element).clipPath === 'none' &&
+  getComputedStyle(element).clip === 'auto' &&
   !element.closest(UNSEEN);
 
 /** @param {Element} element what it is drawn on: the page, or what floats above it */

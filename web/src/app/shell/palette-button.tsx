@@ -10,7 +10,7 @@ export function PaletteButton() {
   return (
     <UnstyledButton className={classes.button} onClick={open} aria-label={`${layout.header.search} ${modKey} K`}>
       <IconSearch size={16} stroke={1.5} aria-hidden />
-      <span className={classes.label}>{layout.header.search}</span>
+      <span className={classes.label}>{layout.header.search}</span>{' '}
       <Kbd size="xs" className={classes.keys}>
         {modKey} K
       </Kbd>

@@ -27,8 +27,9 @@ export function UserMenu() {
       padding={4}
       target={
         <UnstyledButton className={classes.target} aria-label={layout.user.menu(username)} onClick={toggle}>
-          <Avatar aria-hidden size={28} radius="xl" color="iris" className={classes.avatar}>
-            {initials(username)}
+          {/* Drawn, not written: the button is called by the name that they stand for. */}
+          <Avatar size={28} radius="xl" color="iris" className={classes.avatar}>
+            <span data-initials={initials(username)} />
           </Avatar>
         </UnstyledButton>
       }

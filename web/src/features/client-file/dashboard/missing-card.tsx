@@ -31,8 +31,8 @@ function Waits({ change }: { change: string }) {
 
 /** What the client's approved data still lacks; each entry leads to its field, or to the change that waits to fill it. */
 export function MissingCard() {
-  const { clientId } = useFileScope();
-  const missing = useQuery(clientQuery(clientId)).data?.missingFields ?? [];
+  const { clientId, snapshotId } = useFileScope();
+  const missing = useQuery(clientQuery(clientId, snapshotId)).data?.missingFields ?? [];
   return (
     <Section title={kyc.sections.missingFields}>
       {missing.length === 0 ? (

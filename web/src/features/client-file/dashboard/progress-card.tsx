@@ -81,8 +81,8 @@ function Area({ area }: { area: AreaDocuments }) {
 
 /** Approved documents over needed ones, for each area of the file that the person may see, with what waits beside them. */
 export function ProgressCard() {
-  const { clientId } = useFileScope();
-  const { data } = useQuery(clientQuery(clientId));
+  const { clientId, snapshotId } = useFileScope();
+  const { data } = useQuery(clientQuery(clientId, snapshotId));
   return (
     <Section title={text.dashboard.progress} flush>
       {data?.documents.map((area) => (

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '@/components/notice';
 import { effectiveValues } from '@/file/record';
-import { useLiveScope } from '@/file/use-live-scope';
+import { useLoadedScope } from '@/file/use-loaded-scope';
 import { writeDraft } from '@/lib/drafts';
 import { useDraftStore } from '@/record/drafts/drafts-store';
 import { text } from '../texts';
@@ -15,7 +15,7 @@ import { placeOf } from './place-of';
 export function ResubmitNotice({ opened }: { opened: OpenedChange }) {
   const { resubmit, notification } = opened;
   const clientId = notification.company_id;
-  const { scope } = useLiveScope(clientId);
+  const { scope } = useLoadedScope(clientId);
   const navigate = useNavigate();
   if (!resubmit) return null;
   const { actionType, links, fields, id } = resubmit;
