@@ -55,7 +55,8 @@ export class ListCompanies {
     max: 100,
     pattern: new RegExp(`^(|.{${LISTS.searchMin},})$`, 's'),
     message: phrasesOf(clients).searchHint,
-    description: 'A part of the name, of at least three characters, whatever its case and accents',
+    description:
+      'Parts of the name in any order, or beginnings of names of people and entities behind the client, of their passport numbers or of its chamber of commerce number; three characters or more, whatever their case and accents',
   })
   search?: string;
   @OneOf(COMPANY_ORDERINGS, { optional: true }) orderingKey?: (typeof COMPANY_ORDERINGS)[number];

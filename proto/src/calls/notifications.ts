@@ -224,7 +224,7 @@ export class AskClients extends CompanyFilters {
     trim: true,
     pattern: new RegExp(`^(|.{${LISTS.searchMin},})$`, 's'),
     message: phrasesOf(clients).searchHint,
-    description: 'A part of the name, of at least three characters, whatever its case and accents',
+    description: 'Parts of the name in any order, three characters or more, whatever their case and accents',
   })
   search?: string;
   @OneOf(['name', 'location_type', 'company_type', 'createdAt', 'changesCount'], { optional: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginning, containing, endings } from './name-search.js';
+import { beginning, containing, endings, fragmentsOf, nameSearch, searchWords, wordSearch } from './name-search.js';
 
 describe('endings', () => {
   it('find every part of a name of three characters or more, and no other', () => {
@@ -17,5 +17,32 @@ describe('endings', () => {
     const long = 'x'.repeat(299);
     expect(endings(long).every(({ length }) => length <= 16)).toBe(true);
     expect(endings('abcabcabc')).toHaveLength(new Set(endings('abcabcabc')).size);
+  });
+});
+
+describe('examination 17: a search of several words', () => {
+  const isFound = (name: string, search: string): boolean => {
+    const { ending, beside } = nameSearch(fragmentsOf(search));
+    return endings(name).some((each) => ending.test(each)) && beside.every((each) => each.test(name));
+  };
+
+  it('finds a name that has all of them, in any order, and no other', () => {
+    for (const search of ['holding zenith', 'n.v. zen', 'ith hold', 'v. holding'])
+      expect([search, isFound('zenith (caribbean) holding n.v.', search)]).toEqual([search, true]);
+    for (const search of ['zenith trust', 'holding b.v.', 'zenithholding'])
+      expect([search, isFound('zenith (caribbean) holding n.v.', search)]).toEqual([search, false]);
+    expect(isFound('jose ibanez', 'e i')).toBe(true);
+  });
+
+  it('finds words beside the name by how they begin, numbers with and without their spaces', () => {
+    const has = (text: string, search: string): boolean => {
+      const words = searchWords(text);
+      return wordSearch(search).every((each) => words.some((word) => each.test(word)));
+    };
+    for (const search of ['nx 204-577', 'nx204577', 'nx204', '204-5'])
+      expect([search, has('NX 204-577', search)]).toEqual([search, true]);
+    expect(has('María de la Cruz', 'cruz mar')).toBe(true);
+    expect(has('María de la Cruz', 'ruz mar')).toBe(false);
+    expect(wordSearch('a b')).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { Proposals } from './changes/proposals.js';
 import { CompanyController } from './companies/company.controller.js';
 import { CompanyService } from './companies/company.service.js';
 import { CompanyList } from './companies/company-list.js';
+import { FoundBy } from './companies/found-by.js';
 import { CommentService } from './documents/comment.service.js';
 import { DocumentController } from './documents/document.controller.js';
 import { DocumentService } from './documents/document.service.js';
@@ -28,6 +29,7 @@ import { FROZEN_RECORD, frozenRecordSchema, SNAPSHOT, snapshotSchema } from './f
 import { Snapshots } from './file/snapshots.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
+import { OnRecordChanged } from './reactions/record-changed.js';
 import { ClientFileController } from './records/client-file.controller.js';
 import { ClientFileService } from './records/client-file.service.js';
 import { Creations } from './records/creations.js';
@@ -65,6 +67,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     DocumentController,
     SubsidiaryController,
     OwnershipController,
+    OnRecordChanged,
     SnapshotController,
     ReviewController,
   ],
@@ -80,6 +83,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     ClientFileService,
     CompanyService,
     CompanyList,
+    FoundBy,
     ChangeService,
     DocumentPlaces,
     DocumentService,

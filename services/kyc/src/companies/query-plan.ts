@@ -1,5 +1,5 @@
 import type { CompanyFilters } from '@dossier/proto/calls/kyc-companies';
-import { beginning, containing, LOOKED_UP } from '@dossier/proto/rules/name-search';
+import { containing, fragmentsOf, nameSearch, wordSearch } from '@dossier/proto/rules/name-search';
 import type { ListIndex } from '../file/company.schema.js';
 import type { Filter } from './list-filter.js';
 
@@ -11,20 +11,29 @@ const hasReview = ({ review_date_present, review_from, review_to }: CompanyFilte
 const hasAdded = ({ added_from, added_to }: CompanyFilters): boolean => Boolean(added_from || added_to);
 export const hasRange = (filters: CompanyFilters): boolean => hasReview(filters) || hasAdded(filters);
 
-/** By the names alone: reads only the index unless the fragment is longer than what is looked up. */
-export const hits = ({ tenant_id, 'list.company_type': type }: Filter, key: string): QueryPlan => ({
-  filter: {
+/** By the endings of one fragment, of the longest unless told: reads only the index unless there are more, or it is longer than what is looked up. */
+export function hits({ tenant_id, 'list.company_type': type }: Filter, key: string, by?: string): QueryPlan {
+  const { ending, beside } = nameSearch(fragmentsOf(key), by);
+  const filter = {
     tenant_id,
     'list.company_type': type,
-    'list.endings': beginning(key),
-    ...(key.length > LOOKED_UP ? { 'list.name_key': containing(key) } : {}),
-  },
-  index: 'search',
-});
+    'list.endings': ending,
+    ...(beside.length > 0 ? { 'list.name_key': { $all: beside } } : {}),
+  };
+  return { filter: filter as Filter, index: 'search' };
+}
+
+/** By the people behind a client and by numbers, those left out whose name is found already; undefined if no word is long enough. */
+export function byOthers(filter: Filter, key: string): QueryPlan | undefined {
+  const words = wordSearch(key);
+  if (words.length === 0) return undefined;
+  const others = { ...filter, found_by: { $all: words }, $nor: [{ 'list.name_key': { $all: contained(key) } }] };
+  return { filter: others as Filter, index: 'others' };
+}
 
 /** By the names first, what was hit then filtered. */
-export const searched = (filter: Filter, key: string): QueryPlan => ({
-  filter: { ...filter, ...hits(filter, key).filter },
+export const searched = (filter: Filter, key: string, by?: string): QueryPlan => ({
+  filter: { ...filter, ...hits(filter, key, by).filter },
   index: 'search',
 });
 
@@ -35,4 +44,6 @@ export const ranged = (filter: Filter, key: string, filters: CompanyFilters): Qu
 });
 
 export const named = (filter: Filter, key: string): Filter =>
-  key ? { ...filter, 'list.name_key': containing(key) } : filter;
+  key ? ({ ...filter, 'list.name_key': { $all: contained(key) } } as Filter) : filter;
+
+const contained = (key: string): RegExp[] => fragmentsOf(key).map(containing);

@@ -12,7 +12,11 @@ export type Listed = {
   location_type?: string;
   next_review_date?: string;
 };
-export type StoredCompany = StoredRecord & { list: Listed };
+export type StoredCompany = StoredRecord & {
+  list: Listed;
+  /** Words beside the name that search finds it by: of approved people and entities, and numbers. */
+  found_by?: string[];
+};
 export type CompanyModel = Model<StoredCompany>;
 
 const WITHIN = { tenant_id: 1, 'list.company_type': 1 } as const;
@@ -47,6 +51,7 @@ export const LIST_INDEXES = {
     _id: 1,
   },
   search: { ...WITHIN, 'list.endings': 1 },
+  others: { ...WITHIN, found_by: 1 },
 } as const;
 export type ListIndex = keyof typeof LIST_INDEXES;
 
@@ -54,6 +59,7 @@ export const COMPANY = 'Company';
 export const companySchema: Schema<StoredCompany> = new Schema<StoredCompany>(
   {
     ...recordFields,
+    found_by: { type: [String], default: undefined },
     list: {
       company_type: String,
       display_name: String,

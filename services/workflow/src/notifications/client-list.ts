@@ -3,7 +3,7 @@ import { page } from '@dossier/kit/mongo';
 import type { Principal } from '@dossier/kit/principal';
 import type { AskClients, ClientsWithChanges, ClientWithChanges, View } from '@dossier/proto/calls/notifications';
 import { nameKey } from '@dossier/proto/rules/name-key';
-import { beginning, containing, LOOKED_UP } from '@dossier/proto/rules/name-search';
+import { fragmentsOf, nameSearch } from '@dossier/proto/rules/name-search';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -53,10 +53,10 @@ export class ClientList {
 }
 
 /** By an index, as in the list of all clients. */
-const named = (key: string): QueryFilter<Client> => ({
-  endings: beginning(key),
-  ...(key.length > LOOKED_UP ? { name_key: containing(key) } : {}),
-});
+function named(key: string): QueryFilter<Client> {
+  const { ending, beside } = nameSearch(fragmentsOf(key));
+  return { endings: ending, ...(beside.length > 0 ? { name_key: { $all: beside } } : {}) } as QueryFilter<Client>;
+}
 
 const clientView = (client: Client, changesCount: number): ClientWithChanges => ({
   _id: client._id,
