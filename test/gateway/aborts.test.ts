@@ -13,6 +13,7 @@ import { bucket } from './store.js';
 const ABORTS = Number(process.env.ABORTS ?? 240);
 const AT_ONCE = 8;
 const FILE_BYTES = 200_000;
+const LIMIT_MS = 120_000 + ABORTS * 300;
 
 (hasBareServers ? describe : describe.skip)(`examination 7: ${ABORTS} lines that break`, () => {
   let gateway: OwnGateway;
@@ -90,7 +91,7 @@ const FILE_BYTES = 200_000;
     expect((await upload(admin, { ...place, documentType: 'kyc-oc-6' }, pdf('after'))).status).toBe(200);
     expectUnhurt();
     await expectNothingLeft();
-  });
+  }, LIMIT_MS);
 
   it('at every point of a download end nothing but themselves', async () => {
     const token = await viewToken(admin);
@@ -105,7 +106,7 @@ const FILE_BYTES = 200_000;
     expectUnhurt();
     const whole = await open(stored.serverName, await viewToken(admin));
     expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, stored.filesize]);
-  });
+  }, LIMIT_MS);
 
   /** What no document points at goes with the collector. */
   async function expectNothingLeft(): Promise<void> {
