@@ -55,7 +55,8 @@ async function build(name, image) {
   const context = mkdtempSync(join(tmpdir(), 'dossier-image-'));
   try {
     cpSync(await server(), join(context, 'server'));
-    return run(['-f', inRoot('deploy/trial/Dockerfile'), context]);
+    const target = name === 'mongodb' ? 'mongodb' : 'other';
+    return run(['-f', inRoot('deploy/trial/Dockerfile'), '--target', target, context]);
   } finally {
     rmSync(context, { recursive: true });
   }

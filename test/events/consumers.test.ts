@@ -107,7 +107,7 @@ describe('the example of docs/events.md hears an event, as a subscriber that rea
         stop();
       }
     },
-    120_000,
+    900_000,
   );
 
   it('at most fifteen lines', () => {
