@@ -2,6 +2,7 @@ import * as dueDiligence from '@dossier/proto/calls/due-diligence';
 import { closeComment, commentOnForm, replyToComment } from '@dossier/proto/calls/due-diligence-comments';
 import * as submittedPapers from '@dossier/proto/calls/due-diligence-documents';
 import { getFormLinks, renewFormLink, revokeFormLink } from '@dossier/proto/calls/due-diligence-links';
+import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
 import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';
 import * as companies from '@dossier/proto/calls/kyc-companies';
@@ -208,6 +209,11 @@ async function dueDiligences(admin: Person, company_id: string, recorded: Record
     sendDocument(by, input as typeof place),
   );
   const paper = sent.body.file as unknown as { id: string };
+  await recordSent(recorded, printDueDiligence, admin, { id }, async (by, body) => {
+    const headers = { authorization: `Bearer ${by.token}`, 'content-type': 'application/json' };
+    const address = `${baseUrl()}/api/v1/${printDueDiligence.path}`;
+    return answered(await fetch(address, { method: 'POST', headers, body: JSON.stringify(body) }));
+  });
   succeeded(await admin.call(submittedPapers.dueDiligenceDocInfo, { id }));
   succeeded(await admin.call(submittedPapers.reviewDocument, { id: paper.id, status: 'rejected', comment: 'Too old' }));
   succeeded(await admin.call(submittedPapers.deleteDocument, { id: paper.id }));

@@ -1,4 +1,5 @@
 import { Bus } from '@dossier/kit/bus';
+import type { FormOfVisitor } from '@dossier/proto/calls/due-diligence';
 import {
   type AttachUpload,
   attachUpload,
@@ -6,17 +7,19 @@ import {
   prepareUpload,
   uploadDueDiligenceFile,
 } from '@dossier/proto/calls/due-diligence-documents';
+import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
 import { DUE_DILIGENCE_FILE } from '@dossier/proto/due-diligence/documents';
 import { invalid } from '@dossier/proto/failures/failure';
 import { dueDiligenceErrors } from '@dossier/proto/texts/due-diligence';
 import type { FieldErrors } from '@dossier/proto/texts/phrase';
-import { Controller, Req } from '@nestjs/common';
+import { Controller, Req, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { create as contentDisposition } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { FrontDoor } from '../front-door.js';
-import { alsoNaming, checkedFields } from '../input.js';
+import { alsoNaming, checked, checkedFields } from '../input.js';
 import { Route } from '../relay.js';
-import { FileForm } from './file-form.js';
+import { FileAnswer, FileForm } from './file-form.js';
 import { withForm } from './multipart.js';
 import { discard, discardedIfRefused, receive } from './receive.js';
 
@@ -28,6 +31,20 @@ export class DueDiligenceFilesController {
     private readonly door: FrontDoor,
     private readonly bus: Bus,
   ) {}
+
+  @FileAnswer('application/pdf')
+  @Route(printDueDiligence)
+  async print(@Req() request: FastifyRequest): Promise<StreamableFile> {
+    const context = this.door.enter(printDueDiligence, request);
+    const input = await checked(printDueDiligence, request);
+    const { filename, pdf } = await this.bus.call(printDueDiligence, input as FormOfVisitor, context);
+    const bytes = Buffer.from(pdf, 'base64');
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      length: bytes.length,
+      disposition: contentDisposition(filename),
+    });
+  }
 
   @Route(uploadDueDiligenceFile)
   @FileForm(uploadDueDiligenceFile)

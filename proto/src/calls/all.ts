@@ -3,6 +3,7 @@ import * as dueDiligence from './due-diligence.js';
 import * as dueDiligenceComments from './due-diligence-comments.js';
 import * as dueDiligenceDocuments from './due-diligence-documents.js';
 import * as dueDiligenceLinks from './due-diligence-links.js';
+import * as dueDiligencePrint from './due-diligence-print.js';
 import * as identity from './identity.js';
 import * as identityLinks from './identity-links.js';
 import * as identityMails from './identity-mails.js';
@@ -64,6 +65,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Tasks', tasks],
   ['Support tickets', tickets],
   ['Files of tasks and tickets', threads],
+  ['Due diligence', dueDiligencePrint],
 ];
 
 /** Every call of the system. */

@@ -32,6 +32,9 @@ function shown(field: Field, value: Exclude<Json, null>): string {
   }
 }
 
+/** A value of a field as people read it, as `display` of a record's. */
+export const shownValue = (field: Field, value: Json): string => (value === null ? '' : shown(field, value));
+
 /** A value as people read it: labels of choices, DD/MM/YYYY, names of countries, text without its form. Empty is ''. */
 export function display(kind: Kind, name: string, value: Json | undefined): string {
   const field = fieldOf(kind, name);

@@ -15,6 +15,8 @@ import { FormController } from './form/form.controller.js';
 import { FormService } from './form/form.service.js';
 import { LinksController } from './links/links.controller.js';
 import { FormLinksService } from './links/links.service.js';
+import { PrintController } from './printing/print.controller.js';
+import { Printer } from './printing/printer.js';
 import { RecordController } from './records/record.controller.js';
 import { DUE_DILIGENCE, dueDiligenceSchema } from './records/record.schema.js';
 import { RecordService } from './records/record.service.js';
@@ -35,6 +37,7 @@ const models = MongooseModule.forFeature([
     DocumentController,
     CommentController,
     LinksController,
+    PrintController,
     OnCompanyChanged,
   ],
   providers: [
@@ -46,6 +49,7 @@ const models = MongooseModule.forFeature([
     DocumentService,
     CommentService,
     FormLinksService,
+    Printer,
   ],
 })
 export class DueDiligenceModule {}

@@ -1,8 +1,8 @@
+import type { Content } from '@dossier/kit/print';
 import type { ExplainedPart, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { howSentence, percent, scoreLines } from '@dossier/proto/rules/score-lines';
 import { screening } from '@dossier/proto/texts/screening';
 import { inPrint } from './letters.js';
-import type { Content } from './print.js';
 import { heading, quiet, table, wordCell } from './report-parts.js';
 
 const { why } = screening;

@@ -1,3 +1,4 @@
+import type { Content } from '@dossier/kit/print';
 import type { MatchedName, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { countryName } from '@dossier/proto/rules/countries';
 import { listedDays } from '@dossier/proto/rules/dates';
@@ -5,7 +6,6 @@ import { screening } from '@dossier/proto/texts/screening';
 import { screeningReport } from '@dossier/proto/texts/screening-report';
 import { explanationPart } from './explanation-part.js';
 import { inPrint } from './letters.js';
-import type { Content } from './print.js';
 import { facts, heading, quiet, sentences, table, words } from './report-parts.js';
 
 const { headings, none, individual, fields, result } = screening;

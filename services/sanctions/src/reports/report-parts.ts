@@ -1,5 +1,5 @@
+import type { Content } from '@dossier/kit/print';
 import { inLine, inPrint } from './letters.js';
-import type { Content } from './print.js';
 
 export const heading = (text: string): Content => ({ text, style: 'heading', headlineLevel: 1 });
 

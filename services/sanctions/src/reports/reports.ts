@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '@dossier/kit/principal';
+import { print } from '@dossier/kit/print';
 import { Store } from '@dossier/kit/store';
 import type { AskScreeningReport, ReportStored } from '@dossier/proto/calls/screening-report';
 import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
@@ -11,7 +12,6 @@ import { Injectable } from '@nestjs/common';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
 import { Screenings } from '../screenings/screenings.js';
 import { Subjects } from '../screenings/subjects.js';
-import { print } from './print.js';
 import { ReportFiles } from './report-files.js';
 import { screeningDocument } from './screening-document.js';
 import { type ReportFile, WorldCheck } from './world-check.js';

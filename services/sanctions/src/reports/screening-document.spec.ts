@@ -1,8 +1,8 @@
+import { print } from '@dossier/kit/print';
 import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
 import { Failure } from '@dossier/proto/failures/failure';
 import { describe, expect, it } from '@jest/globals';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
-import { print } from './print.js';
 import { screeningDocument } from './screening-document.js';
 
 type Data = ScreeningAnswer['data'];

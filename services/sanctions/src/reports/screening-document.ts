@@ -1,3 +1,4 @@
+import type { Content, Document } from '@dossier/kit/print';
 import type { ScreeningAnswer, ScreeningMatch } from '@dossier/proto/calls/screening-result';
 import { failure } from '@dossier/proto/failures/failure';
 import { countryName } from '@dossier/proto/rules/countries';
@@ -12,7 +13,6 @@ import { screeningReport as text } from '@dossier/proto/texts/screening-report';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
 import { isPrintable } from './letters.js';
 import { matchPart } from './match-part.js';
-import type { Content, Document } from './print.js';
 import { facts, heading, numberHead, quiet, table, words } from './report-parts.js';
 
 /**

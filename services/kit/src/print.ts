@@ -22,21 +22,33 @@ pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(FONTS));
 
 const MM = 2.835;
+/** From this on the line at the foot of a page stands within the margin; a smaller one lies below it. */
+const WIDE_MM = 18;
 const INK = '#1b1b1f';
 const QUIET = '#676772';
 
 /** `at` is stamped into the file, so that the same evidence gives the same bytes. */
-export type Document = { title: string; author: string; at: Date; content: Content[]; footer: string };
+export type Document = {
+  title: string;
+  author: string;
+  at: Date;
+  content: Content[];
+  footer: string;
+  /** White space around the page in millimetres; 18 unless told otherwise. */
+  margin?: number;
+};
 
 /** An A4 document as bytes, with page numbers. */
-export function print({ title, author, at, content, footer }: Document): Promise<Buffer> {
+export function print({ title, author, at, content, footer, margin = 18 }: Document): Promise<Buffer> {
+  const space = margin * MM;
+  const isWide = margin >= WIDE_MM;
   return pdfmake
     .createPdf({
       lang: 'en',
       displayTitle: true,
       info: { title, author, creator: 'Dossier', creationDate: at },
       pageSize: 'A4',
-      pageMargins: [18 * MM, 18 * MM, 18 * MM, 20 * MM],
+      pageMargins: [space, space, space, space + (isWide ? 2 * MM : 14)],
       defaultStyle: { font: 'DejaVu', fontSize: 9, lineHeight: 1.25, color: INK },
       styles: {
         title: { fontSize: 16, bold: true },
@@ -51,7 +63,7 @@ export function print({ title, author, at, content, footer }: Document): Promise
           { text: footer, style: 'quiet' },
           { text: `${page} / ${pages}`, style: 'quiet', alignment: 'right', width: 60 },
         ],
-        margin: [18 * MM, 8 * MM, 18 * MM, 0],
+        margin: [space, isWide ? 8 * MM : 4, space, 0],
       }),
     })
     .getBuffer();
