@@ -10,6 +10,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endLinesWhenDraining } from './drain.js';
 import { GatewayModule } from './gateway.module.js';
 import { countInFlight } from './in-flight.js';
+import { isLine } from './live/line.js';
 import { secureHeaders } from './security-headers.js';
 import { serverAdapter, takeJson } from './server.js';
 import { followRequests } from './unhandled.js';
@@ -48,10 +49,12 @@ export async function createApp(): Promise<NestFastifyApplication> {
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url ?? 'page';
   if (!/^\/(api|bo)\//.test(route)) return;
-  callDuration.observe(
-    { subject: `${request.method} ${route}`, outcome: String(reply.statusCode) },
-    reply.elapsedTime / 1_000,
-  );
+  // How long a line was open is no time of an answer.
+  if (!isLine(reply))
+    callDuration.observe(
+      { subject: `${request.method} ${route}`, outcome: String(reply.statusCode) },
+      reply.elapsedTime / 1_000,
+    );
   log.info({
     method: request.method,
     route,

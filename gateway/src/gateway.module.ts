@@ -9,6 +9,9 @@ import { FilesController } from './files/files.controller.js';
 import { SupportFilesController } from './files/support-files.controller.js';
 import { FrontDoor } from './front-door.js';
 import { SharedCounters } from './limits/shared-counters.js';
+import { EventFeed } from './live/event-feed.js';
+import { Lines } from './live/lines.js';
+import { LiveController } from './live/live.controller.js';
 import { controllersOf } from './relay.js';
 import { OwnListUploadController } from './sanctions/own-list.controller.js';
 import { ScreeningReportController } from './sanctions/screening-report.controller.js';
@@ -27,6 +30,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     DueDiligenceFilesController,
     SingleSignOnController,
     SupportFilesController,
+    LiveController,
     OwnListUploadController,
     ScreeningReportController,
   ]),
@@ -37,6 +41,8 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     LinkTokenStrategy,
     OpenIdConnectStrategy,
     FrontDoor,
+    EventFeed,
+    Lines,
     { provide: APP_FILTER, useClass: FailureFilter },
   ],
 })

@@ -6,6 +6,8 @@ import { baseSettings, gatewayKeySettings, nameProcess, storageSettings } from '
 import { stopOnSignal } from '@dossier/kit/stop';
 import { createApp } from './app.js';
 import { drain } from './drain.js';
+import { EventFeed } from './live/event-feed.js';
+import { Lines } from './live/lines.js';
 import { serveDocument } from './openapi.js';
 import { gatewaySettings, settings } from './settings.js';
 import { guardGateway } from './unhandled.js';
@@ -25,12 +27,14 @@ if (process.argv.includes('--help')) {
   await nats();
   const app = await createApp();
   stop = async () => {
+    app.get(Lines).end();
     await drain();
     await app.close();
     await closeNats();
   };
   serveDocument(app);
   await app.listen(settings.GATEWAY_PORT, settings.GATEWAY_HOST);
+  app.get(EventFeed).start();
   markReady();
   log.info({ name: 'gateway', port, http: settings.GATEWAY_PORT }, 'ready');
 }

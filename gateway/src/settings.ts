@@ -23,6 +23,13 @@ export const gatewaySettings = {
   HEADERS_TIMEOUT_S: { type: 'number', default: 10, sentence: 'Seconds until the headers of a request must be there.' },
   BODY_TIMEOUT_S: { type: 'number', default: 20, sentence: 'Seconds until a body without a file must be there.' },
   UPLOAD_TIMEOUT_S: { type: 'number', default: 150, sentence: 'Seconds until a request with its file must be there.' },
+  LIVE_LINES: { type: 'number', default: 5_000, sentence: 'Most lines kept open at once to tell browsers of changes.' },
+  LIVE_LINES_PER_PERSON: { type: 'number', default: 20, sentence: 'Most of them for one person.' },
+  LIVE_BEAT_S: {
+    type: 'number',
+    default: 15,
+    sentence: 'Seconds between signs of life on such a line; the session is checked as often.',
+  },
   RATE_LIMIT_FACTOR: {
     type: 'number',
     default: 1,

@@ -21,6 +21,7 @@ import * as kycReview from './kyc-review.js';
 import * as kycScreening from './kyc-screening.js';
 import * as kycSnapshots from './kyc-snapshots.js';
 import * as kycSubsidiaries from './kyc-subsidiaries.js';
+import * as live from './live.js';
 import * as notifications from './notifications.js';
 import * as ownListUpload from './own-list-upload.js';
 import * as sanctionLists from './sanction-lists.js';
@@ -53,6 +54,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Workflow', kycChanges],
   ['Workflow', workflowApprovers],
   ['Notifications', notifications],
+  ['Live', live],
   ['Sanction screening', screenings],
   ['Sanction screening', kycScreening],
   ['Sanction lists', sanctionLists],

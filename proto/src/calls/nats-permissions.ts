@@ -4,6 +4,9 @@ import { PROCESSES, type Process, SERVICES } from '../services.js';
 import { allCalls } from './all.js';
 import { isHttpCall } from './call.js';
 
+/** What it takes to read events by consumers of one's own. */
+const READING = ['$JS.API.INFO', `$JS.API.STREAM.INFO.${STREAM}`, '$JS.API.CONSUMER.>', `$JS.ACK.${STREAM}.>`];
+
 type Permissions = {
   publish: { allow: string[]; deny?: string[] };
   subscribe: { allow: string[] };
@@ -21,7 +24,11 @@ export function natsPermissions(name: Process): Permissions {
   const inbox = `_INBOX_${name}.>`;
   const called = calls.map((call) => call.subject);
   if (name === 'scripts') return { publish: { allow: called }, subscribe: { allow: [inbox] } };
-  if (name === 'gateway') return { publish: { allow: [...called, ...COUNTING] }, subscribe: { allow: [inbox] } };
+  if (name === 'gateway')
+    return {
+      publish: { allow: [...called, ...COUNTING, ...READING], deny: ofServices() },
+      subscribe: { allow: [inbox] },
+    };
   return {
     publish: {
       allow: [...called, `dossier.${name}.>`, 'dossier.dead.>', '$JS.API.>', '$JS.ACK.>'],
@@ -49,10 +56,7 @@ const ofServices = (): string[] =>
 
 /** The user of other systems: reads events through consumers of its own and says nothing. */
 const subscriber = (): Permissions => ({
-  publish: {
-    allow: ['$JS.API.INFO', `$JS.API.STREAM.INFO.${STREAM}`, '$JS.API.CONSUMER.>', `$JS.ACK.${STREAM}.>`],
-    deny: ofServices(),
-  },
+  publish: { allow: READING, deny: ofServices() },
   subscribe: { allow: ['_INBOX.>', '_INBOX_subscriber.>'] },
 });
 

@@ -1,13 +1,22 @@
 import type { Class } from '../calls/call.js';
+import type { PermissionKey } from '../permissions/keys.js';
 
 /** A past-tense fact with one owner. Subject: `dossier.<service>.<noun>.<verb>.v<version>`. */
 export type Event<Data = unknown> = {
   subject: `dossier.${string}.${string}.${string}.v${number}`;
   summary: string;
   data: Class<Data>;
+  /**
+   * The keys of which a person needs one of each list to be told over the open line of the gateway that it happened, and to which
+   * client; never what it says. Without this nobody is told.
+   */
+  live?(data: Data): readonly (readonly PermissionKey[])[];
 };
 
 export const event = <Data>(definition: Event<Data>): Event<Data> => definition;
+
+/** Whose screens show what waits for a decision, or what became of it. */
+export const WHO_SEES_CHANGES: readonly PermissionKey[] = ['view_requested_changes', 'view_change_log'];
 
 /** CloudEvents 1.0 in JSON, with the tenant and the acting person as extensions. */
 export type Envelope<Data = unknown> = {

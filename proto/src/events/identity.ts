@@ -14,4 +14,5 @@ export const userChanged = event({
   subject: 'dossier.identity.user.changed.v1',
   summary: 'A user was added, changed or removed',
   data: UserChanged,
+  live: () => [['view_user']],
 });

@@ -4,7 +4,7 @@ import type { Links } from '../records/model/facts.js';
 import type { StoredFile } from '../records/model/field.js';
 import type { Json } from '../records/model/json.js';
 import { SECTIONS, type Section } from '../records/model/sections.js';
-import { event } from './event.js';
+import { event, WHO_SEES_CHANGES } from './event.js';
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 const FIELD_CHANGE = { type: 'object', properties: { current: {}, new: {} } };
@@ -62,6 +62,7 @@ export const changeProposed = event({
   subject: 'dossier.kyc.change.proposed.v1',
   summary: 'An edit, an addition or a request of removal waits for approval',
   data: ChangeProposed,
+  live: ({ section }) => [WHO_SEES_CHANGES, [SECTIONS[section].view]],
 });
 
 export class ChangeWithdrawn {
@@ -79,6 +80,7 @@ export const changeWithdrawn = event({
   subject: 'dossier.kyc.change.withdrawn.v1',
   summary: 'Waiting fields were set back to their current values',
   data: ChangeWithdrawn,
+  live: () => [WHO_SEES_CHANGES],
 });
 
 export class RecordChanged {
@@ -94,6 +96,7 @@ export const recordChanged = event({
   subject: 'dossier.kyc.record.changed.v1',
   summary: 'An approved change took effect in a client file',
   data: RecordChanged,
+  live: () => [['view_dashboard_tab']],
 });
 
 export class CompanyChanged {
@@ -105,6 +108,7 @@ export const companyChanged = event({
   subject: 'dossier.kyc.company.changed.v1',
   summary: 'A client was created, renamed or removed',
   data: CompanyChanged,
+  live: () => [['view_dashboard_tab']],
 });
 
 export class ReviewApproved {

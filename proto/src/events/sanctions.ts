@@ -21,6 +21,7 @@ export const screeningCompleted = event({
   subject: 'dossier.sanctions.screening.completed.v1',
   summary: 'A person or organisation was screened; request and answer are stored',
   data: ScreeningCompleted,
+  live: () => [['world_search']],
 });
 
 export const LIST_CHANGES = ['refreshed', 'rolled_back', 'uploaded', 'removed'] as const;

@@ -1,6 +1,6 @@
 import { Flag, ObjectId, OneOf, Text } from '../calls/fields.js';
 import { KINDS, type Kind } from '../records/model/definition.js';
-import { event } from './event.js';
+import { event, WHO_SEES_CHANGES } from './event.js';
 
 /** The actor of the envelope is who decided; the events of one client keep their order. */
 export class ChangeClosed {
@@ -19,6 +19,7 @@ export const changeApproved = event({
   subject: 'dossier.workflow.change.approved.v1',
   summary: 'A proposed change was approved and took effect',
   data: ChangeApproved,
+  live: () => [WHO_SEES_CHANGES],
 });
 
 export class ChangeRejected extends ChangeClosed {
@@ -30,6 +31,7 @@ export const changeRejected = event({
   subject: 'dossier.workflow.change.rejected.v1',
   summary: 'A proposed change was turned down',
   data: ChangeRejected,
+  live: () => [WHO_SEES_CHANGES],
 });
 
 export class ChangeEnded extends ChangeClosed {
@@ -41,4 +43,5 @@ export const changeEnded = event({
   subject: 'dossier.workflow.change.ended.v1',
   summary: 'A proposed change ended without a decision of its own and was not applied',
   data: ChangeEnded,
+  live: () => [WHO_SEES_CHANGES],
 });

@@ -17,6 +17,14 @@ export const commonFailures = {
     message: 'This file cannot be read as a PDF: it is damaged, or is something else',
   },
   'rate.limited': { status: 429, message: 'Too many requests. Please wait a moment' },
+  'live.too_many': {
+    status: 429,
+    message: 'You have too many windows open: this one asks for what is new every minute',
+  },
+  'live.full': {
+    status: 503,
+    message: 'Too many people are told of changes at this moment: what is new is asked for every minute',
+  },
   'system.error': { status: 500, message: 'Something went wrong' },
   'system.unavailable': {
     status: 503,

@@ -39,6 +39,10 @@ export const eventsSetAside = new Counter({
   help: 'Events that failed too often and hold up no other any more, by whether they were sent or handled',
   labelNames: ['part'] as const,
 });
+export const openLines = new Gauge({
+  name: 'dossier_live_lines',
+  help: 'Lines over which browsers are told of changes',
+});
 export const damagedFiles = new Counter({
   name: 'dossier_damaged_files_total',
   help: 'Stored files whose bytes were not those once stored, and that were not delivered',

@@ -1,0 +1,37 @@
+import { can, type Principal } from '@dossier/kit/principal';
+import { allEvents } from '@dossier/proto/events/all';
+import type { Envelope } from '@dossier/proto/events/event';
+import { type UserChanged, userChanged } from '@dossier/proto/events/identity';
+import type { PermissionKey } from '@dossier/proto/permissions/keys';
+
+/** That something happened: nothing of what an event says but whom and which client it is about. */
+export type Hint = {
+  /** The stream's number of the event; the same in every gateway. */
+  seq: number;
+  /** `kyc.change.proposed` */
+  name: string;
+  tenant: string;
+  client?: string;
+  /** Whose account changed, and with it perhaps what that person may see. */
+  user?: string;
+  needs: readonly (readonly PermissionKey[])[];
+};
+
+const EVENTS = new Map(allEvents().flatMap((event) => (event.live ? [[event.subject as string, event]] : [])));
+
+/** The subjects that anybody is told of. */
+export const SUBJECTS = [...EVENTS.keys()];
+
+export function hintOf(seq: number, { type, tenant, subject, data }: Envelope): Hint | undefined {
+  const event = EVENTS.get(type);
+  if (!event?.live) return undefined;
+  const name = type.replace(/^dossier\./, '').replace(/\.v\d+$/, '');
+  const about = type === userChanged.subject ? { user: (data as UserChanged).user_id } : { client: subject };
+  return { seq, name, tenant, needs: event.live(data), ...about };
+}
+
+/** Whether a person may know: of the own tenant, and of the clients and with the keys that the person has. */
+export const maySee = (by: Principal, { tenant, client, needs }: Hint): boolean =>
+  by.tenantId === tenant &&
+  needs.every((keys) => can(by, ...keys)) &&
+  (by.companyIds === undefined || (client !== undefined && by.companyIds.includes(client)));
