@@ -25,15 +25,17 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
   imports: [
     ThrottlerModule.forRoot({ throttlers: [{ ttl: 60_000, limit: 1_000_000 }], storage: new SharedCounters() }),
   ],
-  controllers: controllersOf(CALL_GROUPS, [
-    FilesController,
-    DueDiligenceFilesController,
+  controllers: [
     SingleSignOnController,
-    SupportFilesController,
-    LiveController,
-    OwnListUploadController,
-    ScreeningReportController,
-  ]),
+    ...controllersOf(CALL_GROUPS, [
+      FilesController,
+      DueDiligenceFilesController,
+      SupportFilesController,
+      LiveController,
+      OwnListUploadController,
+      ScreeningReportController,
+    ]),
+  ],
   providers: [
     Bus,
     Sessions,
