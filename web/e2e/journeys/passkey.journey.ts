@@ -36,12 +36,12 @@ test('keeps a passkey, signs in with it and as a second factor, and takes it awa
   await dialog.getByLabel('Current password').fill(officer.password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Passkey added')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'Work laptop' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Work laptop', exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Rename Work laptop' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('Laptop of Olga');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('cell', { name: 'Laptop of Olga' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Laptop of Olga', exact: true })).toBeVisible();
 
   await signOut(page, officer.username);
   await page.getByRole('button', { name: 'Continue with a passkey' }).click();

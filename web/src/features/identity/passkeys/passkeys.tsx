@@ -17,7 +17,7 @@ type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 
 const columns = (begin: (doing: Doing) => void): Column<Passkey>[] => [
   { key: 'name', title: text.name, render: ({ name }) => <TruncatedName>{name}</TruncatedName> },
-  { key: 'created', title: text.created, width: '176px', render: ({ created }) => <Moment at={created} /> },
+  { key: 'created', title: text.created, width: '200px', render: ({ created }) => <Moment at={created} /> },
   {
     key: 'used',
     title: text.used,

@@ -27,7 +27,7 @@ export function ProviderFields({ form, settings }: { form: SettingsFormOf; setti
         readOnly
         value={settings.redirect_uri}
         rightSection={<CopyButton value={settings.redirect_uri} />}
-        rightSectionWidth={96}
+        rightSectionWidth={44}
       />
       <Test issuer={form.values.issuer} />
     </Stack>
