@@ -31,7 +31,7 @@ test('an administrator sets up single sign-on; a colleague arrives with the user
   await page.getByLabel('Client secret').fill('a-secret-of-the-tests');
   await page.getByLabel('Email domains').first().fill('gmail.com');
   await page.keyboard.press('Enter');
-  await page.getByText('People may sign in by it').click();
+  await page.getByRole('switch', { name: 'People may sign in by it' }).click();
   await page.getByRole('combobox', { name: 'Who may come in' }).click();
   await page.getByRole('option', { name: /Everybody whom the provider sends/ }).click();
   await page.getByRole('button', { name: 'Add a group' }).click();
