@@ -81,7 +81,7 @@ export function updateInput(kind: Kind): Class<UpdateInput> {
 /** The fields of a kind on a class's prototype, none of them needed. */
 export function addFields(target: object, kind: Kind, takes: (name: string) => boolean = () => true): void {
   for (const [name, field] of Object.entries(definitionOf(kind).fields)) {
-    if (!takes(name)) continue;
+    if (!takes(name) || field.authorOf) continue;
     ValidateIf((_, value) => value !== undefined)(target, name);
     addField(target, name, field, (value) => badValue(field, value));
   }
@@ -102,7 +102,7 @@ export function createInput(kind: Kind, { alone, only }: CreateOptions = {}): Cl
   if (!alone) ObjectId()(target, 'company_id');
   for (const link of Object.keys(definitionOf(kind).links)) ObjectId({ optional: true })(target, link);
   for (const [name, field] of Object.entries(creationFields(kind))) {
-    if (only && !only.includes(name)) continue;
+    if ((only && !only.includes(name)) || field.authorOf) continue;
     const isRequired = isPhrase(field.required) && !field.when && name in definitionOf(kind).fields;
     addField(target, name, field, (_, { object }) => creationErrors(kind, object as Plain)[name], isRequired);
   }

@@ -51,7 +51,7 @@ function badField(kind: Kind, name: string, value: Json, context: EditContext, a
   // What was accepted once stays acceptable: a form may send it back although today's limits are others.
   if (sameJson(value, context.values[name] ?? null) && !context.creating) return undefined;
   if (!applies(field, after, context)) return value === null ? undefined : texts.notApplicable;
-  if (field.fixed && !context.creating) return texts.fixed;
+  if (field.authorOf || (field.fixed && !context.creating)) return texts.fixed;
   if (field.type === 'file' && !context.upload) return texts.fileByUpload;
   return badValue(field, value, context, after);
 }

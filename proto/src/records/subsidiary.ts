@@ -11,6 +11,7 @@ export const subsidiary = record({
     name: text(labels.subsidiary_name, { required: recordTexts.nameRequired }),
     last_annual_account_on_file: year(labels.last_annual_account_on_file),
     comment: comment(labels.comment, { optional: true }),
+    comment_by: text(labels.comment_by, { optional: true, fixed: true, authorOf: 'comment' }),
   },
   section: 'subsidiary',
   links: {},

@@ -29,6 +29,8 @@ export const kyc = defineTexts('kyc', {
     subsidiaries: 'Subsidiaries',
     accountNumbers: 'Account Numbers',
     transactionProfile: 'Transaction Profile',
+    incoming: 'Incoming Transactions',
+    outgoing: 'Outgoing Transactions',
     reviewHistory: 'Review History',
     ownershipChart: 'Ownership Chart',
     shareholderStructure: 'Shareholder Structure',

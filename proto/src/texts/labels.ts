@@ -52,6 +52,7 @@ export const labelTexts = defineTexts('labels', {
     last_annual_account_on_file: 'Last Annual Account on File',
     comment: 'Comment',
     revision_label: 'Label',
+    comment_by: 'Comment by',
   },
   /** What the second document's number is called, by the document's type. */
   secondNumberLabels: { id_card: 'ID Card Number', driver_license: 'Driver license Number' },

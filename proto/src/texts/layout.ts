@@ -47,6 +47,7 @@ export const layout = defineTexts('layout', {
     shareholders: 'Shareholders',
     managingDirectors: 'Managing Directors',
     accountHolder: 'Account Holder',
+    subsidiaries: 'Subsidiaries',
     transactionProfile: 'Transaction Profile',
     workflow: 'Work Flow',
     tasks: 'Tasks',

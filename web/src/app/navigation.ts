@@ -17,6 +17,7 @@ import {
   IconListSearch,
   IconMail,
   IconSettings,
+  IconSitemap,
   IconTableOptions,
   IconUser,
   IconUserCog,
@@ -145,12 +146,18 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     shows: (viewer, client) => accountHolder(viewer, client) && viewer.can('view_ubo_section_general'),
   },
   {
+    key: 'subsidiaries',
+    section: 'client',
+    icon: IconSitemap,
+    href: paths.client.subsidiary.href,
+    shows: (viewer, client) => corporate(viewer, client) && viewer.can('view_subsidiary'),
+  },
+  {
     key: 'transactionProfile',
     section: 'client',
     icon: IconArrowsExchange,
     href: paths.client.transactionProfile.href,
-    shows: (_, client) => client?.hasTransactionProfile === true,
-    later: true,
+    shows: ({ can }, client) => client?.hasTransactionProfile === true && can('view_dashboard_tab'),
   },
   {
     key: 'workflow',

@@ -61,6 +61,8 @@ export type Field<T extends FieldType = FieldType, O extends string = string> = 
   when?: Condition;
   /** Set when the record is made, never edited. */
   fixed?: true;
+  /** Holds who last wrote the field of this name; nobody enters it. */
+  authorOf?: string;
   /** The value it must have, which nobody enters; undefined leaves it free. */
   calculated?: (values: Plain) => Json | undefined;
   permissions?: { view?: PermissionKey; update?: PermissionKey };

@@ -1,6 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import { type CreateInput, splitLinks } from '@dossier/proto/calls/record-input';
 import { failure, invalid } from '@dossier/proto/failures/failure';
+import { withAuthors } from '@dossier/proto/records/authors';
 import { newRecord } from '@dossier/proto/records/changes';
 import { checkCreation, type Planned, planCreation } from '@dossier/proto/records/creation';
 import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
@@ -75,7 +76,7 @@ export class Creations {
         kind: each,
         links: link ? { [link]: first } : links,
         ...(documentType ? { documentType } : {}),
-        ...newRecord(values, change),
+        ...newRecord(withAuthors(each, {}, values, by.name), change),
       }),
     );
   }

@@ -1,5 +1,6 @@
 import type { Principal } from '@dossier/kit/principal';
 import { invalid } from '@dossier/proto/failures/failure';
+import { withAuthors } from '@dossier/proto/records/authors';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { fieldOf } from '@dossier/proto/records/definitions';
 import { withCalculated } from '@dossier/proto/records/derived';
@@ -56,7 +57,8 @@ export class Edits {
       ...(await this.remaining(company, record, edit)),
     };
     const errors = checkEdit(record.kind, edit, context);
-    return { edit, notices, errors: 'file' in given ? { ...errors, file: recordTexts.fixed } : errors };
+    const authored = withAuthors(record.kind, before, edit, by.name);
+    return { edit: authored, notices, errors: 'file' in given ? { ...errors, file: recordTexts.fixed } : errors };
   }
 
   /**

@@ -33,6 +33,16 @@ export const clientFileRoutes: RouteObject[] = [
         path: 'managing-directors',
         lazy: async () => ({ Component: (await import('./managing-directors-screen')).ManagingDirectorsScreen }),
       },
+      {
+        path: 'subsidiary',
+        lazy: async () => ({ Component: (await import('./subsidiaries/subsidiaries-screen')).SubsidiariesScreen }),
+      },
+      {
+        path: 'transaction-profile',
+        lazy: async () => ({
+          Component: (await import('./transactions/transaction-profile-screen')).TransactionProfileScreen,
+        }),
+      },
     ],
   },
 ];

@@ -71,9 +71,27 @@ const company: FieldGroup[] = [
   { key: 'listing', title: kyc.sections.listingServices, fields: ['listing_services'], sameName: true },
 ];
 
+const direction = (name: 'incoming' | 'outgoing') => [
+  `transaction_value_${name}`,
+  `monthly_turnover_${name}`,
+  `monthly_frequency_of_transaction_${name}`,
+  `expected_transaction_${name}_info`,
+  `${name}_counterparty`,
+  `${name}_counterparty_2`,
+  `${name}_counterparty_3`,
+];
+
+const transactionProfile: FieldGroup[] = [
+  { key: 'account', fields: ['account_number', 'name_bank', 'currency'] },
+  { key: 'incoming', title: kyc.sections.incoming, fields: direction('incoming') },
+  { key: 'outgoing', title: kyc.sections.outgoing, fields: direction('outgoing') },
+  { key: 'comments', fields: ['comments'] },
+];
+
 const GROUPS: Partial<Record<Kind, FieldGroup[]>> = {
   company,
   person,
+  transaction_profile: transactionProfile,
   ubo: person.map((group) =>
     group.key === 'personal' ? { ...group, fields: [...group.fields, 'percentage_held'] } : group,
   ),

@@ -2,7 +2,7 @@ import type { Plain } from '@dossier/proto/records/model/json';
 import { answer, api } from '@/lib/api/client';
 
 /** The kinds that the screens add by a dialog. */
-export type AddedKind = 'shareholder' | 'md' | 'person' | 'ubo';
+export type AddedKind = 'shareholder' | 'md' | 'person' | 'ubo' | 'account_number';
 
 const NAME = { person: ['firstName', 'lastName'], entity: ['name'] } as const;
 const nameFor = (type: unknown): readonly string[] => (type === 'person' || type === 'entity' ? NAME[type] : []);
@@ -13,6 +13,7 @@ export const NAMES: Record<AddedKind, (values: Plain) => readonly string[]> = {
   md: ({ entity_type }) => ['location_type', 'entity_type', ...nameFor(entity_type)],
   person: () => NAME.person,
   ubo: () => NAME.person,
+  account_number: () => ['account_number'],
 };
 
 type Body = { company_id: string } & Plain;
@@ -23,4 +24,5 @@ export const CREATE: Record<AddedKind, (body: Body) => Promise<object>> = {
   md: (body) => answer(api.POST('/api/v1/md/create', { body: body as never })),
   person: (body) => answer(api.POST('/api/v1/person/create', { body: body as never })),
   ubo: (body) => answer(api.POST('/api/v1/ubo/create', { body: body as never })),
+  account_number: (body) => answer(api.POST('/api/v1/account-number/create', { body: body as never })),
 };

@@ -1,4 +1,6 @@
+import type { EditContext } from '@dossier/proto/records/check';
 import { definitionOf } from '@dossier/proto/records/definitions';
+import { labelOf } from '@dossier/proto/records/label';
 import type { Link, Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { remainingShares } from '@dossier/proto/rules/shares';
@@ -7,7 +9,7 @@ import { useFileScope } from '@/file/file-scope';
 import { effectiveValues, type FileRecord } from '@/file/record';
 import { childrenOf, rootsOf } from '@/file/tree';
 import { afterSave } from '@/lib/query-keys';
-import { useWrite } from '@/lib/use-write';
+import { unlessExplained, useWrite } from '@/lib/use-write';
 import { CreateDialog } from '@/record/create/create-dialog';
 import { useCreateForm } from '@/record/create/use-create-form';
 import { kyc, text } from '../texts';
@@ -19,12 +21,18 @@ type AddRecordDialogProps = {
   onClose: () => void;
 };
 
-const TITLES: Record<AddedKind, () => string> = {
+const TITLES: Record<Exclude<AddedKind, 'account_number'>, () => string> = {
   shareholder: () => kyc.actions.addShareholder,
   md: () => kyc.actions.addManagingDirector,
   person: () => kyc.actions.addOfficial,
   ubo: () => kyc.actions.addUbo,
 };
+
+/** What is added, in the client's words: its accounts go by a name of their own. */
+const nameOf = (kind: AddedKind, context: Pick<EditContext, 'company'>): string =>
+  kind === 'account_number' ? labelOf(kind, 'account_number', {}, context) : text.add.types[kind];
+const titleFor = (kind: AddedKind, context: Pick<EditContext, 'company'>): string =>
+  kind === 'account_number' ? text.transactions.add(nameOf(kind, context)) : TITLES[kind]();
 
 /** The link by which a new record hangs on its parent. */
 function linkTo(kind: AddedKind, parent: FileRecord | undefined): Links {
@@ -61,8 +69,11 @@ export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps)
     context,
   });
   const create = useWrite((wanted: Plain) => CREATE[kind]({ company_id: clientId, ...links, ...wanted }), {
-    success: () => kyc.success.added(text.add.types[kind]),
-    failure: () => kyc.errors.creating(text.add.types[kind]),
+    success: () => kyc.success.added(nameOf(kind, context)),
+    failure: (error) =>
+      kind === 'account_number'
+        ? unlessExplained(kyc.errors.creatingAccountNumber)(error)
+        : kyc.errors.creating(text.add.types[kind]),
     invalidates: () => afterSave(clientId),
     onSuccess: (made) => {
       form.forget();
@@ -78,11 +89,12 @@ export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps)
   return (
     <CreateDialog
       name="add-record"
-      title={TITLES[kind]()}
+      title={titleFor(kind, context)}
       verb={text.add.button}
       hint={remaining === undefined ? undefined : text.add.remaining(String(remaining))}
       kind={kind}
       form={form}
+      labels={kind === 'account_number' ? { account_number: nameOf(kind, context) } : undefined}
       busy={create.isPending}
       onCreate={(wanted) => create.mutate(wanted)}
       onClose={onClose}

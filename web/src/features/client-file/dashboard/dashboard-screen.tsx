@@ -8,6 +8,7 @@ import { RecordForm } from '@/record/form/record-form';
 import { useCompany } from '../frame/use-company';
 import { useFilePage } from '../frame/use-file-page';
 import { OwnershipCard } from '../ownership/ownership-card';
+import { AccountsCard } from '../transactions/accounts-card';
 import { ApproveReview } from './approve-review';
 import { ClientActions } from './client-actions';
 import { ClientState } from './client-state';
@@ -46,6 +47,7 @@ function Dashboard() {
               <RecordForm record={company} groups={[group]} />
             </Section>
           ))}
+          <AccountsCard />
         </div>
         <aside className={classes.side}>
           <ProgressCard />

@@ -15,7 +15,12 @@ const QUESTIONS: Partial<Record<Kind, () => string>> = {
   shareholder: () => kyc.confirmations.shareholder,
   md: () => kyc.confirmations.managingDirector,
   company: () => kyc.confirmations.review,
+  subsidiary: () => kyc.confirmations.subsidiary,
+  transaction_profile: () => kyc.confirmations.transactionProfile,
 };
+
+const titleFor = (kind: Kind, name: string): string =>
+  kind === 'transaction_profile' ? kyc.confirmations.titles.transactionProfile : records.section.delete(name);
 
 type DeleteRecordProps = {
   record: FileRecord /** What the record is called here, where that differs from its own title. */;
@@ -37,7 +42,7 @@ export function DeleteRecord({ record, name = titleOf(record), title, opened, on
     <ConfirmDialog
       name="delete-record"
       opened={opened}
-      title={title ?? records.section.delete(name)}
+      title={title ?? titleFor(record.kind, name)}
       verb={common.actions.delete}
       busy={removal.isPending}
       onClose={onClose}
