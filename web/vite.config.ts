@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
@@ -36,20 +37,31 @@ function themeVariables(): Plugin {
   };
 }
 
-/** The fonts that every reader of PDFs brings, for files that name them and hold none. */
-function pdfFonts(): Plugin {
-  const folder = path('../node_modules/pdfjs-dist');
-  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
+const pdfjsVersion = (JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')) as { version: string }).version;
+/** Character maps, fonts and colour profiles; of the decoders those in plain JavaScript: the policy allows no wasm. */
+const pdfjsFiles = globSync(
+  ['cmaps/*.bcmap', 'standard_fonts/*.{pfb,ttf}', 'iccs/*.icc', 'wasm/*_nowasm_fallback.js'],
+  {
+    cwd: pdfjs,
+  },
+);
+
+/** Puts what pdf.js reads beside its code into the build; see documents/viewer/pdf-document.ts. */
+function pdfjsAssets(): Plugin {
+  const base = `/assets/pdfjs-${pdfjsVersion}/`;
   return {
-    name: 'pdf-fonts',
-    apply: 'build',
+    name: 'pdfjs-assets',
     generateBundle() {
-      for (const font of globSync(`${folder}/standard_fonts/*`))
-        this.emitFile({
-          type: 'asset',
-          fileName: `assets/pdf-${version}/${basename(font)}`,
-          source: readFileSync(font),
-        });
+      for (const file of pdfjsFiles)
+        this.emitFile({ type: 'asset', fileName: `${base.slice(1)}${file}`, source: readFileSync(join(pdfjs, file)) });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use(base, ({ url = '' }, answer, next) => {
+        const file = pdfjsFiles.find((each) => url === `/${each}`);
+        if (file) answer.end(readFileSync(join(pdfjs, file)));
+        else next();
+      });
     },
   };
 }
@@ -73,7 +85,7 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [react(), themeVariables(), pdfFonts()],
+  plugins: [react(), themeVariables(), pdfjsAssets()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${path('./src')}/` },

@@ -3,6 +3,7 @@
 import { makeAccountHolder, makeCorporate } from './client-files.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
+import { accountHolder, completeCompany, disagree, layeredCompany } from './showcase.mjs';
 import { makeTasks } from './tasks.mjs';
 
 const CLIENTS = 50;
@@ -43,11 +44,19 @@ await Promise.all(
       clients[number] = await makeClient(number);
   }),
 );
+for (const make of [completeCompany, layeredCompany, accountHolder]) {
+  const { id, changes } = await make(maker.person);
+  for (const change of changes) await checker.person.post('changes/approve', { id: change });
+  clients.push(id);
+}
+const [answers] = await disagree(checker.person, clients.at(-2) ?? '');
+await people.ADMINISTRATOR?.person.post('changes/approve', { id: answers });
+
 const own = people.CLIENT;
 if (own)
   await people.ADMINISTRATOR?.person.post('user/account/update', { user_id: own.id, company_ids: clients.slice(0, 2) });
 
 await makeTasks(people, clients, newDice(7));
 
-console.log(`${CLIENTS} invented clients.\n`);
+console.log(`${clients.length} invented clients.\n`);
 process.exit(0);

@@ -6,6 +6,9 @@ import { eventually } from '../support/eventually.js';
 import { expectInvalid } from '../support/expect.js';
 import { addUser, newTenant, succeeded } from '../support/people.js';
 import { accountHolder, approve, made, newOffice, type Office } from './arranged.js';
+import { pdf, upload } from './upload.js';
+
+const delta = (insert: string) => ({ ops: [{ insert }] });
 
 let office: Office;
 const holder = (percentage_held: number, more: object) => ({ company_id: office.company_id, percentage_held, ...more });
@@ -60,6 +63,31 @@ describe('the ownership of a client', () => {
     expect(ownership.persons).toEqual([expect.objectContaining({ name: 'Ann Winklaar', share: 70, ubo: true })]);
     expect(ownership.circles).toEqual([{ names: ['Harbour Trading', 'Holding B.V.'], share: 18 }]);
     expect(ownership.mismatches).toEqual([{ kind: 'share_differs', name: 'Ann Winklaar', computed: 70, declared: 40 }]);
+  });
+
+  it('warns of entities that parties with a confirmed alert own by half or more, to those who read the findings', async () => {
+    const { records } = (await read()).ownership.persons[0] ?? { records: [] };
+    const ubos = records.filter((id) => id.length === 24);
+    const document = { company_id: office.company_id, documentType: 'world_check', ubo_related: ubos[0] ?? '' };
+    const found = { ...document, sanctions_found: 'YES', sanctions_comment: JSON.stringify(delta('On the list')) };
+    const sent = await upload(office.maker, found as Record<string, string>, pdf('world-check'));
+    expect(sent.body.changes).toHaveLength(1);
+    await approve(office.approver, sent.body.changes[0] ?? '');
+    const { chart, ownership } = await read();
+    expect(ownership.blocked).toEqual([
+      expect.objectContaining({
+        name: 'Holding B.V.',
+        share: 50,
+        through: [{ name: 'Ann Winklaar', percentage: 50 }],
+      }),
+      expect.objectContaining({ name: 'Harbour Trading', share: 100 }),
+    ]);
+    expect(chart.children.map(({ state }) => state)).toEqual(['alert', 'alert', 'complete', 'missing']);
+    expect(chart.state).toBe('alert');
+    const client = await addUser(office.tenant, 'CLIENT', [office.company_id]);
+    const seen = succeeded(await client.call(getOwnershipChart, { company_id: office.company_id }));
+    expect(seen.ownership.blocked).toEqual([]);
+    expect(JSON.stringify(seen.chart)).not.toContain('alert');
   });
 
   it('counts what is approved, and shows what waits', async () => {

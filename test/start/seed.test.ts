@@ -34,7 +34,7 @@ describe('filling in demo data', () => {
         tokens.set(type, token);
       }
       const admin = api(tokens.get('ADMINISTRATOR'), stack.url);
-      expect(succeeded(await admin(listCompanies)).count).toBe(50);
+      expect(succeeded(await admin(listCompanies)).count).toBe(53);
       const view = 'forConfirmation' as const;
       expect(succeeded(await admin(listNotificationClients, { view })).count).toBe(15);
       expect(succeeded(await admin(countNotifications, { view })).count).toBeGreaterThan(30);

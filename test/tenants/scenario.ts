@@ -6,6 +6,7 @@ import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
 import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';
 import * as companies from '@dossier/proto/calls/kyc-companies';
+import { getFileHistory } from '@dossier/proto/calls/kyc-file-history';
 import * as documents from '@dossier/proto/calls/kyc-files';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
 import * as records from '@dossier/proto/calls/kyc-records';
@@ -113,6 +114,7 @@ async function papers(admin: Person, manager: Person, company: string): Promise<
   const id = (made.file as { _id: string })._id;
   const comment_structure = { ops: [{ insert: 'Signed by both directors\n' }] };
   succeeded(await admin.call(records.getKycFile, { id }));
+  succeeded(await admin.call(getFileHistory, { id }));
   succeeded(await manager.call(documents.uploadComment, { id, comment_structure }));
   succeeded(await admin.call(files.deleteSection, { company_id: company, id }));
   const subsidiary = { company_id: company, name: 'Zanzibar Trading Antilles' };

@@ -14,6 +14,7 @@ import * as kycCards from './kyc-cards.js';
 import * as kycChanges from './kyc-changes.js';
 import * as kycClientFile from './kyc-client-file.js';
 import * as kycCompanies from './kyc-companies.js';
+import * as kycFileHistory from './kyc-file-history.js';
 import * as kycFiles from './kyc-files.js';
 import * as kycOwnership from './kyc-ownership.js';
 import * as kycRecords from './kyc-records.js';
@@ -49,6 +50,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Reviews', kycReview],
   ['Subsidiaries', kycSubsidiaries],
   ['Document sections', kycFiles],
+  ['Document sections', kycFileHistory],
   ['Workflow', workflow],
   ['Clients', kycCards],
   ['Workflow', kycChanges],

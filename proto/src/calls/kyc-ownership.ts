@@ -11,8 +11,11 @@ const NODE_TYPES: readonly ChartNodeType[] = [
   'corporate',
   'official',
 ];
-/** How a node stands: somebody or something is missing, a change waits, or neither. */
-export const NODE_STATES = ['missing', 'waiting', 'complete'] as const;
+/**
+ * How a node stands: a screening alert is confirmed (or it is owned by half or more by such parties), somebody or something is missing,
+ * a change waits, or none of these. The first that holds.
+ */
+export const NODE_STATES = ['alert', 'missing', 'waiting', 'complete'] as const;
 export type NodeState = (typeof NODE_STATES)[number];
 
 export class NodeLocation {
@@ -66,6 +69,20 @@ export class UboMismatchView {
   @Decimal({ optional: true }) declared?: number;
 }
 
+export class BlockingHolder {
+  @Text() name: string;
+  @Decimal({ description: 'Percent that it holds of the entity' }) percentage: number;
+}
+
+export class BlockedEntityView {
+  @Text() name: string;
+  @Decimal({ description: 'Percent held by parties with a confirmed alert together' }) share: number;
+  @List(() => BlockingHolder, {
+    description: 'The holdings that make it so: of parties with a confirmed alert, or of entities so owned themselves',
+  })
+  through: BlockingHolder[];
+}
+
 export class EffectiveOwnershipView {
   @Decimal({ description: 'Percent from which a person is a UBO of this client' }) threshold: number;
   @List(() => BeneficialOwner) persons: BeneficialOwner[];
@@ -73,6 +90,11 @@ export class EffectiveOwnershipView {
   @Decimal({ description: 'Percent whose owner the file does not say' }) unknown: number;
   @List(() => UboMismatchView, { description: 'Where declared and computed UBOs disagree' })
   mismatches: UboMismatchView[];
+  @List(() => BlockedEntityView, {
+    description:
+      'Entities that parties with a confirmed screening alert own by half or more; for those who read the findings',
+  })
+  blocked: BlockedEntityView[];
 }
 
 export class OwnershipAnswer {

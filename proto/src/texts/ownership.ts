@@ -16,6 +16,8 @@ export const ownershipScreen = defineTexts('ownership-screen', {
   chart: 'Ownership chart',
   fullScreen: 'Open Full Screen',
   download: 'Download',
+  asPicture: 'Picture (PNG)',
+  asPdf: 'Document (PDF)',
   downloadFailed: 'There was an error during the download. Please try again or contact the support',
   fit: 'Fit to screen',
   zoomIn: 'Zoom in',
@@ -29,7 +31,7 @@ export const ownershipScreen = defineTexts('ownership-screen', {
     corporate: 'Managing director',
     official: 'Official',
   },
-  states: { missing: 'Missing', waiting: 'Change waits', complete: 'Complete' },
+  states: { alert: 'Screening alert', missing: 'Missing', waiting: 'Change waits', complete: 'Complete' },
   unnamed: 'Without a name',
   effective: 'Effective ownership',
   effectiveHint: (threshold: string) => `Worked out from approved holdings. From ${threshold}% a person is a UBO.`,
@@ -40,6 +42,9 @@ export const ownershipScreen = defineTexts('ownership-screen', {
   path: (steps: string, share: string) => `${steps}: ${share}%`,
   step: (name: string, percentage: string) => `${name} ${percentage}%`,
   paths: (name: string) => `How ${name} holds the share`,
+  blocked: (name: string, share: string, through: string) =>
+    `${name} is owned ${share}% by parties with a confirmed screening alert: ${through}`,
+  openChart: 'Open the ownership chart',
   mismatches: {
     not_declared: (name: string, computed: string) => `${name} owns ${computed}% and is not declared as a UBO`,
     not_computed: (name: string) => `${name} is declared as a UBO and stands behind no holding`,

@@ -17,6 +17,7 @@ import { DocumentController } from './documents/document.controller.js';
 import { DocumentService } from './documents/document.service.js';
 import { DocumentPlaces } from './documents/document-places.js';
 import { FileAccessService } from './documents/file-access.service.js';
+import { FileHistoryService } from './documents/file-history.service.js';
 import { OrphansService } from './documents/orphans.service.js';
 import { FILE_ENTRY, fileEntrySchema } from './documents/stored-file.schema.js';
 import { ClientFiles } from './file/client-files.js';
@@ -89,6 +90,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     DocumentService,
     CommentService,
     FileAccessService,
+    FileHistoryService,
     OrphansService,
     ScreeningService,
     OwnershipService,

@@ -18,10 +18,15 @@ export const newAccountHolder = async ({ token }: Person, first_name: string, la
 };
 
 /** Adds a document with its file. */
-export async function uploadPdf({ token }: Person, fields: Record<string, string>, name: string): Promise<string> {
+export async function uploadPdf(
+  { token }: Person,
+  fields: Record<string, string>,
+  name: string,
+  buffer: Buffer = pdf(name),
+): Promise<string> {
   const context = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
   try {
-    const file = { name, mimeType: 'application/pdf', buffer: pdf(name) };
+    const file = { name, mimeType: name.endsWith('.png') ? 'image/png' : 'application/pdf', buffer };
     const response = await context.post('/api/v1/upload-kyc-file', { multipart: { ...fields, file } });
     const answer = (await response.json()) as Answer;
     if (answer.status !== 'success') throw new Error(JSON.stringify(answer));

@@ -4,8 +4,10 @@ import { fieldOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Facts } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { plural } from '@dossier/proto/texts/define';
-import { Switch, Text } from '@mantine/core';
+import { Anchor, Switch, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { asFile } from '@/documents/stored-file';
+import { useViewer } from '@/documents/viewer/viewer-store';
 import { text } from '@/record/texts';
 import classes from './comparison.module.css';
 import { FileCard } from './file-card';
@@ -40,7 +42,10 @@ function Row({ kind, row, changed, values, heads }: RowProps) {
     );
   return (
     <tr className={classes.row} data-changed={row.changed || undefined} data-field={row.field}>
-      <th scope="row">{row.label}</th>
+      <th scope="row">
+        {row.label}
+        {type === 'file' && change && <CompareFiles change={change} heads={heads} />}
+      </th>
       <td className={classes.before} data-label={heads[0]}>
         {side('before')}
       </td>
@@ -48,6 +53,20 @@ function Row({ kind, row, changed, values, heads }: RowProps) {
         {side('after')}
       </td>
     </tr>
+  );
+}
+
+/** Shows the two files side by side, where there are two. */
+function CompareFiles({ change, heads }: { change: Changed[string]; heads: RowProps['heads'] }) {
+  const [before, after] = [asFile(change.current), asFile(change.new)];
+  if (!before || !after) return null;
+  const show = () => useViewer.getState().show({ file: before, caption: heads[0] }, { file: after, caption: heads[1] });
+  return (
+    <div className={classes.compare}>
+      <Anchor component="button" type="button" size="sm" onClick={show}>
+        {text.viewer.compare}
+      </Anchor>
+    </div>
   );
 }
 

@@ -18,6 +18,9 @@ import { extrasOf } from './extras';
 import { useDocumentRights } from './use-document-rights';
 import { useDocumentUpload } from './use-document-upload';
 
+/** A heading of more letters has a line of its own. */
+const LONG_HEADING = 50;
+
 type DocumentRowProps = { place: DocumentPlace; document: FileRecord | undefined };
 
 const refuse = (message: string) => toastError(new Error(message), { message });
@@ -45,6 +48,7 @@ export function DocumentRow({ place, document }: DocumentRowProps) {
           className={classes.row}
           data-highlighted={highlighted || undefined}
           data-document={place.documentType}
+          data-long={place.title.length > LONG_HEADING || undefined}
         >
           <div className={classes.title}>
             {place.title}

@@ -18,6 +18,8 @@ export type StoredChange = {
   /** The decision that ended it, and what it answered: a repeat hears the same. */
   op?: string;
   answer?: unknown;
+  /** Who decided it, and when. */
+  decided?: { by: { id: string; name: string }; at: Date };
 };
 export type ChangeModel = Model<StoredChange>;
 
@@ -35,6 +37,7 @@ export const changeSchema: Schema<StoredChange> = new Schema<StoredChange>(
     at: Date,
     op: String,
     answer: Schema.Types.Mixed,
+    decided: Schema.Types.Mixed,
   },
   { ...schemaOptions, collection: 'changes' },
 ).index({ tenant_id: 1, company_id: 1, state: 1 });

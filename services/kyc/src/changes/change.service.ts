@@ -72,7 +72,8 @@ export class ChangeService {
       if (change.state !== 'open') return earlier(change);
       const actor = { ...by, tenantId: tenant_id, userId: decided_by.id, name: decided_by.name };
       const answer: ChangeDecided = { state, ...(await effect(change, await this.recordsOf(change), actor)) };
-      await this.changes.updateOne({ _id: change_id, tenant_id, state: 'open' }, { state, op, answer });
+      const decided = { by: decided_by, at: new Date() };
+      await this.changes.updateOne({ _id: change_id, tenant_id, state: 'open' }, { state, op, answer, decided });
       await this.end(answer.cascade_deleted, op);
       await this.store.audit(actor, `kyc.${change.kind}.${change.actionType}.${state}`, change.object_id, {
         change: change_id,

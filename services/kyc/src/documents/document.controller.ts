@@ -1,5 +1,6 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
+import { type FileHistory, getFileHistory } from '@dossier/proto/calls/kyc-file-history';
 import {
   type AttachFile,
   attachFile,
@@ -16,11 +17,12 @@ import {
   type UploadComment,
   uploadComment,
 } from '@dossier/proto/calls/kyc-files';
-import type { Answer } from '@dossier/proto/calls/kyc-records';
+import type { Answer, RecordId } from '@dossier/proto/calls/kyc-records';
 import { Controller } from '@nestjs/common';
 import { CommentService } from './comment.service.js';
 import { DocumentService } from './document.service.js';
 import { FileAccessService } from './file-access.service.js';
+import { FileHistoryService } from './file-history.service.js';
 
 @Controller()
 export class DocumentController {
@@ -28,6 +30,7 @@ export class DocumentController {
     private readonly documents: DocumentService,
     private readonly comments: CommentService,
     private readonly access: FileAccessService,
+    private readonly histories: FileHistoryService,
   ) {}
 
   @Handle(prepareFile)
@@ -53,6 +56,11 @@ export class DocumentController {
   @Handle(uploadComment)
   comment(input: UploadComment, by: Principal): Promise<Answer> {
     return this.comments.comment(input, by);
+  }
+
+  @Handle(getFileHistory)
+  history({ id }: RecordId, by: Principal): Promise<FileHistory> {
+    return this.histories.read(id, by);
   }
 
   @Handle(openFile)

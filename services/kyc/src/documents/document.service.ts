@@ -57,7 +57,9 @@ export class DocumentService {
       const file: StoredFile = { serverName, filename, filesize, type, sha256, uploadDate, ...marked };
       const saved = await this.put(edit, by, file);
       const { tenant_id, company_id, _id } = saved.record;
-      await this.entries.create({ _id: serverName, tenant_id, company_id, record_id: _id, file, by: by.userId });
+      const [change] = saved.changes;
+      const from = { by: by.userId, by_name: by.name, ...(change ? { change } : {}) };
+      await this.entries.create({ _id: serverName, tenant_id, company_id, record_id: _id, file, ...from });
       return { answer: answerOf(saved, by), serverName };
     });
   }

@@ -6,8 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { requireAct } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
-import { type FileRecord, filesOf } from '../file/file-record.js';
 import { FrozenFiles } from '../file/frozen-files.js';
+import { isShown } from './shown-file.js';
 import { FILE_ENTRY, type FileEntry, type FileEntryModel } from './stored-file.schema.js';
 
 /** Decides who sees the bytes of a document. */
@@ -37,7 +37,3 @@ export class FileAccessService {
     return can(by, SECTIONS.history.view) && (await this.frozen.holds(by.tenantId, serverName));
   }
 }
-
-/** Whether the file is the document's own or one that waits; any other is history. */
-const isShown = (record: FileRecord, serverName: string): boolean =>
-  !record.removed_at && filesOf(record).includes(serverName);

@@ -10,6 +10,9 @@ export type FileEntry = {
   record_id: string;
   file: StoredFile;
   by: string;
+  by_name?: string;
+  /** The review action that brought it. */
+  change?: string;
 };
 export type FileEntryModel = Model<FileEntry>;
 
@@ -22,6 +25,8 @@ export const fileEntrySchema: Schema<FileEntry> = new Schema<FileEntry>(
     record_id: { type: String, required: true },
     file: Schema.Types.Mixed,
     by: String,
+    by_name: String,
+    change: String,
   },
   { ...schemaOptions, collection: 'files' },
-);
+).index({ tenant_id: 1, record_id: 1 });

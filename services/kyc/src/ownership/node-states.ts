@@ -4,17 +4,22 @@ import { pendingOf } from '@dossier/proto/records/changes';
 import { isOpen, type RequirementState } from '@dossier/proto/requirements/states';
 import { type FileRecord, storedOf } from '../file/file-record.js';
 
-/** Gives every node of a chart its state: of its own record, the entity behind it and the documents of both. */
+/**
+ * Gives every node of a chart its state: of its own record, the entity behind it and the documents of both. `alerts`: the records that a
+ * confirmed screening alert is about.
+ */
 export function withStates(
   chart: ChartNode,
   file: readonly FileRecord[],
   states: readonly RequirementState[],
+  alerts: ReadonlySet<string>,
 ): OwnershipNode {
   const waiting = new Set(file.filter((record) => pendingOf(storedOf(record)).length > 0).map(({ _id }) => _id));
   const missing = new Set(states.filter(({ state }) => isOpen(state)).map(({ owner }) => owner));
   const own = recordsOfNodes(file);
   const stateOf = ({ id, missing: isMissing }: ChartNode): NodeState => {
     const records = [id, ...(own.get(id) ?? [])];
+    if (!isMissing && records.some((record) => alerts.has(record))) return 'alert';
     if (isMissing || records.some((record) => missing.has(record))) return 'missing';
     return records.some((record) => waiting.has(record)) ? 'waiting' : 'complete';
   };

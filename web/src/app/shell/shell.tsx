@@ -2,6 +2,7 @@ import { Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { SideDialog } from '@/components/dialog/side-dialog';
 import { Waiting } from '@/components/waiting';
+import { ViewerHost } from '@/documents/viewer/viewer-host';
 import { useLayout } from '@/lib/layout-store';
 import { layout } from '@/lib/texts/layout';
 import { Header } from './header';
@@ -26,6 +27,7 @@ export function Shell() {
       <Header />
       <Content />
       <PaletteHost />
+      <ViewerHost />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { rootsOf } from '@/file/tree';
 import { AddButton } from './add/add-button';
 import { ClientOfType } from './frame/client-of-type';
 import { useFilePage } from './frame/use-file-page';
+import { OwnershipWarnings } from './ownership/ownership-warnings';
 import { ShareholderSection } from './sections/holder-sections';
 import { NodeList } from './sections/node-list';
 import { PersonSection } from './sections/person-section';
@@ -33,6 +34,7 @@ function Shareholders() {
   return (
     <PageBody width="form">
       <PageHeader title={text.screens.shareholders} actions={holders.length > 0 && add} />
+      <OwnershipWarnings />
       {holders.length === 0 ? (
         <EmptyState
           icon={<IconUsersGroup size={24} stroke={1.5} />}

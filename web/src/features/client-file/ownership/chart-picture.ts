@@ -1,4 +1,6 @@
 import { layoutChart, type PlacedNode, sizeOf } from '@dossier/proto/ownership/layout';
+import { ownership } from '../texts';
+import { cut } from './cut';
 import { edgePath } from './edge-path';
 import { nameOfNode, roleOfNode } from './node-words';
 import type { OwnershipNode } from './ownership-query';
@@ -7,14 +9,9 @@ const MARGIN = 40;
 /** Browsers draw no larger canvas than this many pixels on a side. */
 const LARGEST = 16_000;
 const SCALE = 2;
-const COLOURS = { missing: '#c5221f', waiting: '#b45f06', complete: '#17693a' } as const;
-const LETTER_WIDTH = 7.5;
+const COLOURS = { alert: '#8b1a1a', missing: '#c5221f', waiting: '#b45f06', complete: '#17693a' } as const;
 
 const escaped = (text: string): string => text.replace(/[<>&"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
-const cut = (text: string, width: number): string => {
-  const most = Math.floor((width - 24) / LETTER_WIDTH);
-  return text.length > most ? `${text.slice(0, most - 1)}…` : text;
-};
 
 const line = (text: string, x: number, y: number, weight: number, colour: string): string =>
   `<text x="${x}" y="${y}" font-family="sans-serif" font-size="14" font-weight="${weight}" fill="${colour}" text-anchor="middle">${escaped(text)}</text>`;
@@ -24,8 +21,9 @@ function drawn({ node, x, y, width, height }: PlacedNode<OwnershipNode>): string
   const middle = x + width / 2;
   return [
     `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="8" fill="#fff" stroke="${COLOURS[state]}" stroke-width="2"/>`,
-    line(cut(nameOfNode(node), width), middle, y + 44, 600, '#1b1b1f'),
-    line(cut(roleOfNode(node), width), middle, y + 68, 400, '#676772'),
+    line(cut(nameOfNode(node), width), middle, y + 40, 600, '#1b1b1f'),
+    line(cut(roleOfNode(node), width), middle, y + 64, 400, '#676772'),
+    line(ownership.states[state], middle, y + 84, 400, COLOURS[state]),
   ].join('');
 }
 

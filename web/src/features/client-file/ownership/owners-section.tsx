@@ -44,6 +44,24 @@ export function UboMismatches({ mismatches }: Pick<EffectiveOwnership, 'mismatch
   );
 }
 
+/** Entities that count as blocked by their owners, with the holdings that make it so; nothing while there are none. */
+export function BlockedEntities({ blocked }: Pick<EffectiveOwnership, 'blocked'>) {
+  if (blocked.length === 0) return null;
+  return (
+    <Notice tone="rejected">
+      {blocked.map(({ name, share, through }) => (
+        <p key={name}>
+          {text.blocked(
+            name,
+            percent(share),
+            through.map((holder) => text.step(holder.name || text.unnamed, percent(holder.percentage))).join(', '),
+          )}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
 function sentence({ kind, name, computed = 0, declared = 0 }: EffectiveOwnership['mismatches'][number]): string {
   if (kind === 'not_declared') return text.mismatches.not_declared(name, percent(computed));
   if (kind === 'not_computed') return text.mismatches.not_computed(name);
@@ -52,9 +70,10 @@ function sentence({ kind, name, computed = 0, declared = 0 }: EffectiveOwnership
 
 /** The natural persons behind a client with their share over all paths, and what the holdings leave open. */
 export function OwnersSection({ ownership }: { ownership: EffectiveOwnership }) {
-  const { persons, circles, unknown, threshold, mismatches } = ownership;
+  const { persons, circles, unknown, threshold, mismatches, blocked } = ownership;
   return (
     <Section title={text.effective} stack>
+      <BlockedEntities blocked={blocked} />
       <UboMismatches mismatches={mismatches} />
       {circles.map(({ names, share }) => (
         <Notice key={names.join()} tone="pending">

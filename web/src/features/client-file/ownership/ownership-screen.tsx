@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { LoadFailed } from '@/components/load-failed';
 import { PageBody } from '@/components/page-body';
@@ -10,6 +10,7 @@ import { useWrite } from '@/lib/use-write';
 import { useFilePage } from '../frame/use-file-page';
 import { ownership } from '../texts';
 import { ChartCanvas } from './chart-canvas';
+import { pdfOf } from './chart-pdf';
 import { pictureOf } from './chart-picture';
 import { OwnersSection } from './owners-section';
 import { type OwnershipNode, useOwnership } from './ownership-query';
@@ -35,19 +36,33 @@ function Ownership() {
   );
 }
 
+const FORMATS = {
+  png: { label: () => ownership.asPicture, draw: (chart: OwnershipNode) => pictureOf(chart) },
+  pdf: { label: () => ownership.asPdf, draw: pdfOf },
+} as const;
+type Format = keyof typeof FORMATS;
+
 function Download({ chart, name }: { chart: OwnershipNode; name: string }) {
+  const title = `${ownership.chart} ${name}`;
   const download = useWrite(
-    async () => saveFile(await pictureOf(chart), `${ownership.chart} ${name}.png`.replaceAll(/[\\/:*?"<>|]/g, ' ')),
+    async (format: Format) =>
+      saveFile(await FORMATS[format].draw(chart, title), `${title}.${format}`.replaceAll(/[\\/:*?"<>|]/g, ' ')),
     { failure: ownership.downloadFailed },
   );
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload size={16} stroke={1.75} />}
-      loading={download.isPending}
-      onClick={() => download.mutate(undefined)}
-    >
-      {ownership.download}
-    </Button>
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" leftSection={<IconDownload size={16} stroke={1.75} />} loading={download.isPending}>
+          {ownership.download}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(Object.keys(FORMATS) as Format[]).map((format) => (
+          <Menu.Item key={format} onClick={() => download.mutate(format)}>
+            {FORMATS[format].label()}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

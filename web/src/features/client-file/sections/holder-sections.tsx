@@ -5,6 +5,7 @@ import { effectiveValues } from '@/file/record';
 import { childrenOf } from '@/file/tree';
 import { RecordForm } from '@/record/form/record-form';
 import { AddButton } from '../add/add-button';
+import { StructureChart } from '../ownership/structure-chart';
 import { kyc, text } from '../texts';
 import { EntityPart } from './entity-part';
 import { NodeList } from './node-list';
@@ -58,6 +59,7 @@ function CorporateHolder({ record }: NodeProps) {
   return (
     <>
       <Company record={record} />
+      <StructureChart record={record} />
       <SubSection
         title={kyc.sections.managingDirectors}
         empty={text.shareholders.noManagingDirector}
@@ -93,6 +95,7 @@ export function MdSection({ record, ...card }: NodeProps) {
     >
       <RecordForm record={record} />
       {corporate && <Company record={record} />}
+      {corporate && <StructureChart record={record} />}
       <Officials record={record} title={corporate ? kyc.sections.officials : kyc.sections.managingBoard} />
       {corporate && <NotableShareholders record={record} />}
     </NodeSection>
