@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -40,11 +40,18 @@ function themeVariables(): Plugin {
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const pdfjsVersion = (JSON.parse(readFileSync(join(pdfjs, 'package.json'), 'utf8')) as { version: string }).version;
 /** Character maps, fonts and colour profiles; of the decoders those in plain JavaScript: the policy allows no wasm. */
-const pdfjsFiles = globSync(
-  ['cmaps/*.bcmap', 'standard_fonts/*.{pfb,ttf}', 'iccs/*.icc', 'wasm/*_nowasm_fallback.js'],
-  {
-    cwd: pdfjs,
-  },
+const pdfjsFiles = (
+  [
+    ['cmaps', '.bcmap'],
+    ['standard_fonts', '.pfb'],
+    ['standard_fonts', '.ttf'],
+    ['iccs', '.icc'],
+    ['wasm', '_nowasm_fallback.js'],
+  ] as const
+).flatMap(([folder, end]) =>
+  readdirSync(join(pdfjs, folder))
+    .filter((name) => name.endsWith(end))
+    .map((name) => `${folder}/${name}`),
 );
 
 /** Puts what pdf.js reads beside its code into the build; see documents/viewer/pdf-document.ts. */

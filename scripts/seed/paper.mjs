@@ -4,7 +4,9 @@
  */
 
 const [WIDTH, HEIGHT, LEFT] = [595, 842, 64];
-const LETTERS_A_LINE = 84;
+const LETTERS_A_LINE = 96;
+/** Of a letter in bold, on average, for each point of its size. */
+const BOLD_WIDTH = 0.56;
 /** Letters of Western Europe beyond ASCII stand in WinAnsi at their Latin-1 place; others lose their mark. */
 const latin = (/** @type {string} */ text) =>
   [...text]
@@ -49,14 +51,14 @@ function drawn({ issuer, place, title, facts, text = '', signed, colour = [0.12,
     line('F2', 17, LEFT, HEIGHT - 52, issuer),
     line('F1', 10, LEFT, HEIGHT - 72, place),
     '0.1 g',
-    line('F2', 22, LEFT, 672, title),
+    line('F2', Math.min(22, Math.floor((WIDTH - 2 * LEFT) / (title.length * BOLD_WIDTH))), LEFT, 672, title),
     `${tint} RG ${rule(656, 1.6)} 0 G`,
     ...rows,
     ...wrapped(text).map((each, at) => line('F1', 10, LEFT, below - at * 15, each)),
     line('F3', 16, LEFT, 170, signed),
-    rule(160),
+    `0.7 w ${LEFT} 160 m 300 160 l S`,
     line('F1', 9, LEFT, 146, signed),
-    // A stamp of two rings.
+    // A stamp with a double edge.
     `${tint} RG 1.4 w 430 120 96 96 re S 437 127 82 82 re S 0 G`,
     `${tint} rg`,
     line('F2', 9, 448, 172, 'CERTIFIED'),
