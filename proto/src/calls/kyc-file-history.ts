@@ -14,6 +14,7 @@ export class FileVersion {
   @Whole({ description: 'Bytes' }) filesize: number;
   @Text({ optional: true }) type?: string;
   @Text({ optional: true, description: 'Of its bytes, 64 hex digits' }) sha256?: string;
+  @List(() => String, { optional: true, description: 'What it would do by itself, of a PDF' }) active?: string[];
   @DateTime() uploadDate: string;
   @Text({ optional: true, description: 'Who uploaded it' }) uploaded_by?: string;
   @OneOf(VERSION_STATES) state: VersionState;

@@ -77,6 +77,7 @@ export const recordScreens = defineTexts('record-screens', {
   viewer: {
     compare: 'Compare files',
     failed: 'The file could not be loaded',
+    active: 'This PDF would act by itself when it is opened, so it is not shown',
     troubles: {
       password: 'This PDF is protected with a password',
       slow: 'This PDF takes too long to be drawn',

@@ -15,7 +15,7 @@ const PATIENCE_MS = 15_000;
 export async function firstPage(url: string): Promise<string> {
   const task = getDocument({
     url,
-    standardFontDataUrl: `/assets/pdf-${version}/`,
+    standardFontDataUrl: `/assets/pdfjs-${version}/standard_fonts/`,
     // Fonts are drawn as outlines: none is added to this page.
     disableFontFace: true,
     useWasm: false,

@@ -39,7 +39,7 @@ export class FileHistoryService {
 }
 
 function versionOf(entry: FileEntry, record: FileRecord, change: StoredChange | undefined): FileVersion {
-  const { serverName, filename, filesize, type, sha256, uploadDate } = entry.file;
+  const { serverName, filename, filesize, type, sha256, active, uploadDate } = entry.file;
   const state = stateOf(entry, record, change);
   const decided = state === 'waiting' || state === 'superseded' ? undefined : change?.decided;
   return {
@@ -48,6 +48,7 @@ function versionOf(entry: FileEntry, record: FileRecord, change: StoredChange | 
     filesize,
     ...(type ? { type } : {}),
     ...(sha256 ? { sha256 } : {}),
+    ...(active ? { active: [...active] } : {}),
     uploadDate,
     ...(entry.by_name ? { uploaded_by: entry.by_name } : {}),
     state,
