@@ -1,6 +1,6 @@
-// npm run bench: the read path, approval, lists and the first page, measured in one run on a system of its own.
+// npm run bench: the read path, approval, a large client file, lists and the first page, measured in one run on a system of its own.
 //   --million   also with 1,000,000 clients of one tenant (filling takes some minutes)
-//   --only read,approve,lists,page
+//   --only read,approve,file,lists,page
 //   --short    so little of each that only whether it runs can be told
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { inRoot } from '../start/paths.mjs';
 import { startSystem } from '../start/system.mjs';
 import { systemPorts } from '../start/system-ports.mjs';
 import { benchApprove } from './approve.mjs';
+import { benchFile } from './file.mjs';
 import { benchFirstPage } from './first-page.mjs';
 import { benchLists } from './lists.mjs';
 import { benchRead } from './read.mjs';
@@ -23,7 +24,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only?.split(',') ?? ['read', 'approve', 'lists', 'page'];
+const wanted = values.only?.split(',') ?? ['read', 'approve', 'file', 'lists', 'page'];
 
 await Promise.all([buildServices(), buildWeb(inRoot('.local', 'built'))]);
 const system = await startSystem({
@@ -38,6 +39,11 @@ try {
   if (wanted.includes('read'))
     await benchRead(system, tenant, values.short ? { seconds: 1, rounds: 1 } : { seconds: 6, rounds: 3 });
   if (wanted.includes('approve')) await benchApprove(tenant, values.short ? 16 : 400);
+  if (wanted.includes('file'))
+    await benchFile(
+      tenant,
+      values.short ? { offices: 3, documents: 6, times: 2 } : { offices: 30, documents: 300, times: 40 },
+    );
   if (wanted.includes('lists')) {
     const counts = values.short ? [300] : values.million ? [10_000, 1_000_000] : [10_000];
     for (const count of counts) await benchLists(system, await openTenant(system.url), count, values.short ? 1 : 20);

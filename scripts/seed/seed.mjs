@@ -1,6 +1,7 @@
 // Fills an empty installation with a demo tenant through the public API and prints the people with their passwords, once.
 
 import { makeAccountHolder, makeCorporate } from './client-files.mjs';
+import { makeExpiring, makeHistory } from './history.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
 import { accountHolder, completeCompany, disagree, layeredCompany } from './showcase.mjs';
@@ -52,6 +53,13 @@ for (const make of [completeCompany, layeredCompany, accountHolder]) {
 const [answers] = await disagree(checker.person, clients.at(-2) ?? '');
 await people.ADMINISTRATOR?.person.post('changes/approve', { id: answers });
 
+// Clients without anything that waits: an account holder at every third place, corporate ones between.
+const desk = { maker: maker.person, checker: checker.person };
+await makeHistory(desk, clients[LEFT_WAITING + 1] ?? '');
+await makeExpiring(
+  desk,
+  [15, 18, 21].map((number) => clients[number] ?? ''),
+);
 const own = people.CLIENT;
 if (own)
   await people.ADMINISTRATOR?.person.post('user/account/update', { user_id: own.id, company_ids: clients.slice(0, 2) });

@@ -7,6 +7,7 @@ import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';
 import * as companies from '@dossier/proto/calls/kyc-companies';
 import { getFileHistory } from '@dossier/proto/calls/kyc-file-history';
+import { getDifference } from '@dossier/proto/calls/kyc-difference';
 import * as documents from '@dossier/proto/calls/kyc-files';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
 import * as records from '@dossier/proto/calls/kyc-records';
@@ -138,6 +139,7 @@ async function reading(admin: Person, company: string): Promise<void> {
   );
   succeeded(await admin.call(snapshots.listSnapshots, { id: company }));
   succeeded(await admin.call(snapshots.getSnapshot, { id: snapshot._id }));
+  succeeded(await admin.call(getDifference, { company_id: company, from: snapshot._id, to: snapshot._id }));
   succeeded(await admin.call(files.getClientFile, { company_id: company, snapshotId: snapshot._id }));
 }
 

@@ -15,6 +15,7 @@ import * as kycChanges from './kyc-changes.js';
 import * as kycClientFile from './kyc-client-file.js';
 import * as kycCompanies from './kyc-companies.js';
 import * as kycFileHistory from './kyc-file-history.js';
+import * as kycDifference from './kyc-difference.js';
 import * as kycFiles from './kyc-files.js';
 import * as kycOwnership from './kyc-ownership.js';
 import * as kycRecords from './kyc-records.js';
@@ -47,6 +48,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Ownership', kycOwnership],
   ['Records', kycRecords],
   ['Snapshots', kycSnapshots],
+  ['Snapshots', kycDifference],
   ['Reviews', kycReview],
   ['Subsidiaries', kycSubsidiaries],
   ['Document sections', kycFiles],

@@ -19,6 +19,28 @@ export const history = defineTexts('history', {
   approveHint:
     'Stores the file as it is now, sets the final compliance review to today and the next review by the risk level.',
   reviewed: (next: string) => `Review approved. The next one is due ${next}`,
+  compare: 'Compare',
+  difference: {
+    title: 'Difference',
+    hint: 'Approved data of two states of this file, side by side.',
+    from: 'From',
+    to: 'To',
+    now: 'Now',
+    swap: 'Swap the sides',
+    state: (label: string, at: string) => `${label}, ${at}`,
+    none: 'No difference',
+    noneHint: 'Both states hold the same approved records and documents.',
+    changes: { added: 'Added', removed: 'Removed', changed: 'Changed' },
+    sections: {
+      dashboard: 'Dashboard',
+      general: 'Corporate',
+      ubo: 'Shareholders and UBOs',
+      mbd: 'Managing Directors',
+      subsidiary: 'Subsidiaries',
+      transaction: 'Accounts and Transaction Profile',
+      history: 'Review History',
+    },
+  },
   banner: 'Snapshot',
   readOnly: 'read-only',
 });

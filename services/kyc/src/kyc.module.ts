@@ -42,6 +42,7 @@ import { ReviewController } from './reviews/review.controller.js';
 import { ReviewService } from './reviews/review.service.js';
 import { ScreeningController } from './screening/screening.controller.js';
 import { ScreeningService } from './screening/screening.service.js';
+import { DifferenceService } from './snapshots/difference.service.js';
 import { SnapshotController } from './snapshots/snapshot.controller.js';
 import { SnapshotService } from './snapshots/snapshot.service.js';
 
@@ -96,6 +97,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     OwnershipService,
     Snapshots,
     SnapshotService,
+    DifferenceService,
     ReviewService,
   ],
 })

@@ -47,6 +47,13 @@ test('an old revision shows the file as it was on every screen, read-only, until
   await addRevision(page, 'Before the rename');
   await set({ name: 'Baltic Holdings N.V.' });
   await page.goto(`/${company}/document-history`);
+  await page.getByRole('link', { name: 'Compare' }).click();
+  const record = page.getByRole('article', { name: 'Baltic Holdings N.V.' });
+  await expect(record).toContainText('Changed');
+  await expect(record.getByRole('row', { name: /Name/ })).toContainText('Adriatic Holdings N.V.');
+  await page.getByRole('button', { name: 'Swap the sides' }).click();
+  await expect(page.getByRole('article', { name: 'Adriatic Holdings N.V.' })).toBeVisible();
+  await page.goBack();
   await page.getByRole('link', { name: 'Before the rename' }).click();
   const banner = page.getByRole('complementary', { name: 'Snapshot' });
   await expect(banner).toContainText('Before the rename');

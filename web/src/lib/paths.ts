@@ -66,6 +66,7 @@ export const paths = {
     changeLog: { ...ofClient('change-log/'), item: ofClientItem('change-log', 'itemId') },
     tasks: { ...ofClient('tasks/'), item: ofClientItem('tasks', 'taskId') },
     documentHistory: ofClient('document-history'),
+    difference: ofClient('document-history/difference'),
     screening: {
       ...ofClient('sanction-screening-lookups'),
       item: ofClientItem('sanction-screening-lookups', 'sanctionId'),

@@ -1,5 +1,6 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
+import { type AskDifference, type FileDifference, getDifference } from '@dossier/proto/calls/kyc-difference';
 import type { Answer, RecordId } from '@dossier/proto/calls/kyc-records';
 import {
   getSnapshot,
@@ -11,15 +12,24 @@ import {
   saveSnapshot,
 } from '@dossier/proto/calls/kyc-snapshots';
 import { Controller } from '@nestjs/common';
+import { DifferenceService } from './difference.service.js';
 import { SnapshotService } from './snapshot.service.js';
 
 @Controller()
 export class SnapshotController {
-  constructor(private readonly snapshots: SnapshotService) {}
+  constructor(
+    private readonly snapshots: SnapshotService,
+    private readonly differences: DifferenceService,
+  ) {}
 
   @Handle(listSnapshots)
   list(input: ListSnapshots, by: Principal): Promise<Snapshots> {
     return this.snapshots.list(input, by);
+  }
+
+  @Handle(getDifference)
+  difference(input: AskDifference, by: Principal): Promise<FileDifference> {
+    return this.differences.read(input, by);
   }
 
   @Handle(getSnapshot)

@@ -30,6 +30,10 @@ export const clientFileRoutes: RouteObject[] = [
         lazy: async () => ({ Component: (await import('./history/history-screen')).HistoryScreen }),
       },
       {
+        path: 'document-history/difference',
+        lazy: async () => ({ Component: (await import('./difference/difference-screen')).DifferenceScreen }),
+      },
+      {
         path: 'managing-directors',
         lazy: async () => ({ Component: (await import('./managing-directors-screen')).ManagingDirectorsScreen }),
       },

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/lib/api/client';
+import type { components } from '@/lib/api/schema';
+import { keys } from '@/lib/query-keys';
+
+export type FileDifference = components['schemas']['FileDifference'];
+export type DifferentRecord = components['schemas']['DifferentRecord'];
+
+/** A snapshot's id on each side; now without one. */
+export type Ends = { from?: string; to?: string };
+
+export const differenceQuery = (clientId: string, ends: Ends) =>
+  queryOptions({
+    queryKey: [...keys.client(clientId), 'difference', ends.from ?? '', ends.to ?? ''],
+    queryFn: () =>
+      answer(api.GET('/api/v1/snapshots/difference', { params: { query: { company_id: clientId, ...ends } } })),
+  });

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '@/components/empty-state';
+import { LoadFailed } from '@/components/load-failed';
+import { PageBody } from '@/components/page-body';
+import { PageHeader } from '@/components/page-header';
+import { RequirePermission } from '@/components/require-permission';
+import { Section } from '@/components/section';
+import { Waiting } from '@/components/waiting';
+import { useFileScope } from '@/file/file-scope';
+import { isId } from '@/lib/paths';
+import { useFilePage } from '../frame/use-file-page';
+import { history } from '../texts';
+import { DifferenceEnds } from './difference-ends';
+import { differenceQuery, type Ends, type FileDifference } from './difference-query';
+import { DifferentRecordView } from './different-record';
+
+export const DifferenceScreen = () => (
+  <RequirePermission any={['view_document_history']}>
+    <Difference />
+  </RequirePermission>
+);
+
+const idIn = (given: string | null): string | undefined =>
+  isId(given ?? undefined) ? (given ?? undefined) : undefined;
+
+/** What is different between two states of the file, section by section. */
+function Difference() {
+  useFilePage(history.difference.title);
+  const { clientId } = useFileScope();
+  const [query, setQuery] = useSearchParams();
+  const ends = { from: idIn(query.get('from')), to: idIn(query.get('to')) };
+  const { data, error, refetch } = useQuery(differenceQuery(clientId, ends));
+  const choose = ({ from, to }: Ends) =>
+    setQuery({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, { replace: true });
+  return (
+    <PageBody>
+      <PageHeader title={history.difference.title} hint={history.difference.hint}>
+        <DifferenceEnds ends={ends} onChange={choose} />
+      </PageHeader>
+      {error && <LoadFailed error={error} retry={() => void refetch()} />}
+      {!data && !error && <Waiting />}
+      {data && <Sections found={data} />}
+    </PageBody>
+  );
+}
+
+function Sections({ found: { sections } }: { found: FileDifference }) {
+  if (sections.length === 0) return <EmptyState title={history.difference.none} hint={history.difference.noneHint} />;
+  return sections.map(({ section, records }) => (
+    <Section
+      key={section}
+      title={history.difference.sections[section as keyof typeof history.difference.sections]}
+      stack
+    >
+      {records.map((record) => (
+        <DifferentRecordView key={record.id} record={record} />
+      ))}
+    </Section>
+  ));
+}
