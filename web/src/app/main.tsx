@@ -4,8 +4,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { reportError, reportUnhandledRejections } from '@/lib/report-error';
 import { followOtherTabs } from '@/lib/session';
+import { takeVisitToken } from '@/lib/visit';
 import { App } from './app';
 
+takeVisitToken();
 reportUnhandledRejections();
 followOtherTabs();
 

@@ -108,7 +108,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconClipboardCheck,
     href: paths.client.dueDiligence.href,
     shows: corporate,
-    later: true,
   },
   {
     key: 'dashboard',

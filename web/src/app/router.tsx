@@ -2,11 +2,13 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFound } from '@/components/not-found';
 import { clientFileRoutes } from '@/features/client-file/routes';
 import { clientsRoutes } from '@/features/clients/routes';
+import { clientDueDiligenceRoutes } from '@/features/due-diligence/routes';
 import { identityPublicRoutes, identityRoutes, identityVisitorRoutes } from '@/features/identity/routes';
 import { sanctionListRoutes } from '@/features/sanction-lists/routes';
 import { clientScreeningRoutes } from '@/features/screening/routes';
 import { supportRoutes } from '@/features/support/routes';
 import { clientTaskRoutes, taskRoutes } from '@/features/tasks/routes';
+import { linkRoutes } from '@/features/visitor/routes';
 import { clientWorkflowRoutes, workflowRoutes } from '@/features/workflow/routes';
 import { ClientFrame } from './guards/client-frame';
 import { Everybody } from './guards/everybody';
@@ -33,6 +35,7 @@ const clientRoutes: RouteObject[] = [
   ...clientWorkflowRoutes,
   ...clientScreeningRoutes,
   ...clientTaskRoutes,
+  ...clientDueDiligenceRoutes,
 ];
 
 /** For people without a session, and for everybody. */
@@ -52,6 +55,7 @@ export const router = createBrowserRouter([
     errorElement: <ScreenError />,
     hydrateFallbackElement: <LoadingScreen />,
     children: [
+      ...guarded(linkRoutes),
       { element: <Visitor />, children: guarded(visitorRoutes) },
       { element: <Everybody />, children: guarded(publicRoutes) },
       {

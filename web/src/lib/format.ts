@@ -21,6 +21,8 @@ const inLocale = (english: string, options: Intl.DateTimeFormatOptions) => (valu
 
 /** `Nov 21, 2026 at 09:05` */
 export const dateTime = inLocale('MMM DD, YYYY [at] HH:mm', { dateStyle: 'medium', timeStyle: 'short' });
+/** `Nov 21, 2026 09:05 AM`, as remarks on a due diligence form are dated. */
+export const formComment = inLocale('MMM DD, YYYY hh:mm A', { dateStyle: 'medium', timeStyle: 'short' });
 /** `21/11/2026` */
 export const date = inLocale('DD/MM/YYYY', { day: '2-digit', month: '2-digit', year: 'numeric' });
 /** `21-11-2026`, as the sanction lists print a date of birth. */

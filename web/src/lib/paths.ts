@@ -24,6 +24,8 @@ export const paths = {
   verify: page('/verify'),
   singleSignOn: page('/single-sign-on'),
   contact: page('/contact'),
+  fillDueDiligence: page('/fill-due-diligence/'),
+  fillDueDiligenceDocs: page('/fill-due-diligence-docs/'),
   terms: page('/terms-and-conditions'),
   clients: page('/'),
   workflow: page('/workflow'),

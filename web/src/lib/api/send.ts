@@ -1,6 +1,8 @@
 import { readersLanguage } from '@dossier/proto/texts/language';
 import { useSession } from '../session';
+import { isVisit } from '../visit';
 import { apiError, unreachable } from './api-error';
+import { bearer } from './bearer';
 import { writeKey } from './idempotency';
 
 /** The server gives up after 5 s unless a call has its own deadline; past this the network itself is to blame. */
@@ -11,7 +13,7 @@ const SESSION_OVER = new Set(['session.missing', 'session.ended']);
 
 export function closeSessionIfOver(code: string): void {
   const { token, close } = useSession.getState();
-  if (token && SESSION_OVER.has(code)) close('ended');
+  if (token && !isVisit() && SESSION_OVER.has(code)) close('ended');
 }
 
 const bodyOf = async (response: Response): Promise<unknown> => {
@@ -33,7 +35,7 @@ async function exchange(request: Request): Promise<Response> {
 
 /** `fetch` with the session, an idempotency key for writes, and failures as `ApiError`. */
 export async function send(request: Request): Promise<Response> {
-  const { token } = useSession.getState();
+  const token = bearer();
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
   request.headers.set('Accept-Language', readersLanguage());
   const write = isWrite(request.method) ? await writeKey(request) : undefined;

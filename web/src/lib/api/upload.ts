@@ -1,7 +1,7 @@
 import { readersLanguage } from '@dossier/proto/texts/language';
-import { useSession } from '../session';
 import { uuid } from '../uuid';
 import { type ApiError, apiError, unreachable } from './api-error';
+import { bearer } from './bearer';
 import { closeSessionIfOver } from './send';
 
 type Upload = {
@@ -41,7 +41,7 @@ const failureOf = (request: XMLHttpRequest): ApiError => {
 };
 
 function withHeaders(request: XMLHttpRequest, key: string) {
-  const { token } = useSession.getState();
+  const token = bearer();
   if (token) request.setRequestHeader('Authorization', `Bearer ${token}`);
   request.setRequestHeader('Idempotency-Key', key);
   request.setRequestHeader('Accept-Language', readersLanguage());

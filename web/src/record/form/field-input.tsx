@@ -2,7 +2,7 @@ import type { Field } from '@dossier/proto/records/model/field';
 import type { ComponentType } from 'react';
 import { DayField } from './date-input';
 import type { FieldInputProps } from './input-props';
-import { PercentField } from './number-input';
+import { AmountField, PercentField } from './number-input';
 import { ChoiceSegments, FlagSegments, YesNoSegments } from './segments-input';
 import { ChoiceSelect, CountrySelect, CurrencySelect, YearSelect } from './select-input';
 import { TextField } from './text-input';
@@ -13,6 +13,7 @@ const INPUTS: Partial<Record<Field['type'], ComponentType<FieldInputProps>>> = {
   yesNo: YesNoSegments,
   flag: FlagSegments,
   percent: PercentField,
+  number: AmountField,
   country: CountrySelect,
   currency: CurrencySelect,
   year: YearSelect,

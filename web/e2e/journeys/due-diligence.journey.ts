@@ -1,0 +1,186 @@
+import { expectAccessible } from '../support/accessibility';
+import { idOf, newCompany } from '../support/client-file';
+import { pdf } from '../support/pdf';
+import { newAdministrator, newColleague } from '../support/people';
+import { post } from '../support/system';
+import { expect, type Page, test } from '../support/test';
+
+const PHONE = { width: 390, height: 844 };
+
+async function addElement(page: Page, section: string, name: string): Promise<void> {
+  const region = page.getByRole('region', { name: section });
+  await region.getByRole('button', { name: 'Add New' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(region.getByText(name, { exact: true })).toBeVisible();
+}
+
+async function uploadPaper(page: Page, title: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Upload: ${title}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('Choose a file', { exact: true })
+    .last()
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: pdf(name) });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function submit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled();
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('The form has been submitted. It can be read, but not changed.')).toBeVisible();
+}
+
+/** Everything a visitor answers, and a wrong ID number on the way. */
+async function fillIn(page: Page): Promise<void> {
+  await addElement(page, '5. Shareholders – private persons', 'Ana Pietersz');
+  await addElement(page, '5. Shareholders – private persons', 'Boris Maduro');
+  const holder = page.locator('[data-element]').filter({ hasText: 'Boris Maduro' });
+  await holder.getByLabel('Identity Document Number').fill('12345');
+  await expect(holder.getByText('ID Number should be at least 9 characters long')).toBeVisible();
+  await holder.getByLabel('Identity Document Number').fill('NL1234567');
+  await holder.getByLabel('Amount of shares holding').fill('40');
+  await page.getByRole('region', { name: '7. FATCA' }).getByText('No', { exact: true }).first().click();
+  const signature = page.getByRole('region', { name: 'Signature' });
+  await signature.getByLabel('Full Name').fill('Ana Pietersz');
+  await signature.getByLabel('Position').fill('Director');
+  await signature.getByLabel('Date when signed').fill('31/01/2026');
+  await saved(page);
+}
+
+const saved = (page: Page) => expect(page.getByText('All answers are saved')).toBeVisible({ timeout: 20_000 });
+
+/** Staff asks about the first answer and sends the form back. */
+async function sendBack(page: Page): Promise<void> {
+  await page.getByText('Company Name').first().hover();
+  await page.getByRole('button', { name: 'Ask about this' }).first().click();
+  await page.getByLabel('What do you want to know?').fill('Is this the full name?');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('Open comments block the approval:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').locator('[contenteditable=true]').fill('Please answer the question');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('The form was sent back')).toBeVisible();
+}
+
+async function correct(page: Page): Promise<void> {
+  await expect(page.getByText('Please answer the question')).toBeVisible();
+  await page.getByLabel('Your reply').first().fill('Yes, it is');
+  await page.getByRole('button', { name: 'Reply' }).first().click();
+  await expect(page.getByText('Yes, it is').first()).toBeVisible();
+  await page.getByRole('region', { name: 'Signature' }).getByLabel('Position').fill('Managing director');
+  await saved(page);
+}
+
+/** Opens a form from the list and answers the address that is sent. */
+async function create(page: Page, company: string): Promise<string> {
+  await page.goto(`/${company}/due-diligence/`);
+  await expect(page.getByText('No records yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add New Due Diligence' }).first().click();
+  await page.getByRole('dialog').getByLabel('Label').fill('Onboarding 2026');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+  await expect(page).toHaveURL(/\/due-diligence\/[0-9a-f]{24}$/);
+  await expectAccessible(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Links' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+  return link;
+}
+
+test('due diligence: created, filled in on a phone, sent back, corrected and approved', async ({
+  page,
+  as,
+  browser,
+}) => {
+  const administrator = await newAdministrator();
+  const officer = await newColleague(administrator, 'DATA_CONTROLLER', 'Milan Vos');
+  await as(officer);
+  const link = await create(page, await newCompany(officer, 'Palmera Trading N.V.'));
+
+  const phone = await browser.newContext({ viewport: PHONE });
+  const visitor = await phone.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText('For Palmera Trading N.V.')).toBeVisible();
+  expect(visitor.url()).not.toContain('token');
+  await expect(visitor.getByText('Dossier')).toHaveCount(0);
+  await expectAccessible(visitor);
+  await fillIn(visitor);
+  await visitor.reload();
+  await expect(visitor.getByRole('region', { name: 'Signature' }).getByLabel('Position')).toHaveValue('Director');
+  await submit(visitor);
+
+  await page.reload();
+  await expect(page.getByText('Submitted by Client')).toBeVisible();
+  await sendBack(page);
+  await visitor.reload();
+  await correct(visitor);
+  await submit(visitor);
+
+  await page.reload();
+  await expect(page.getByText('New since the last decision. Before: Director')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await download).suggestedFilename()).toBe('Due Dilligence Form.pdf');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Yes, Approve' }).click();
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('This link does not open anything')).toBeVisible();
+  await phone.close();
+});
+
+test('due diligence documents: uploaded by link, rejected with a reason, accepted', async ({ page, as, browser }) => {
+  const officer = await newAdministrator();
+  const company = await newCompany(officer, 'Palmera Trading N.V.');
+  const made = await post('due-diligence/create', { company_id: company, label: 'Papers' }, officer.token);
+  const { docs_token } = made.dueDiligence as { docs_token: string };
+  const phone = await browser.newContext({ viewport: PHONE });
+  const visitor = await phone.newPage();
+  await visitor.goto(`/fill-due-diligence-docs/?token=${docs_token}`);
+  await expect(visitor.getByText('The structure chart must go down to UBOs holding 25% or more.')).toBeVisible();
+  expect(visitor.url()).not.toContain('token');
+  for (const [title, name] of [
+    ['Structure Chart', 'chart.pdf'],
+    ['Privacy Policy', 'privacy.pdf'],
+    ['Copy of License', 'license.pdf'],
+  ] as const)
+    await uploadPaper(visitor, title, name);
+  await expect(visitor.getByText('Pending Review')).toHaveCount(6);
+  await expectAccessible(visitor);
+
+  await as(officer);
+  await page.goto(`/${company}/due-diligence/${idOf(made, 'dueDiligence')}`);
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: /chart\.pdf/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Please add a rejection explanation')).toBeVisible();
+  await dialog.getByLabel('Why do you reject it?').fill('It ends at 30%');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Document status changed to Rejected')).toBeVisible();
+  await page.getByRole('button', { name: /privacy\.pdf/ }).click();
+  await dialog.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Document status changed to Approved')).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByText('It ends at 30%')).toBeVisible();
+  await phone.close();
+});
+
+test('due diligence: a wrong link tells nothing', async ({ page }) => {
+  for (const path of ['/fill-due-diligence/?token=dl1.wrong.wrong', '/fill-due-diligence-docs/']) {
+    await page.goto(path);
+    await expect(page.getByText('This link does not open anything')).toBeVisible();
+    await expect(page.getByText('Dossier')).toHaveCount(0);
+  }
+});

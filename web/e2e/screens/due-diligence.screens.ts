@@ -1,0 +1,70 @@
+import { newCompany } from '../support/client-file';
+import { LONG_NAME } from '../support/names';
+import { newAdministrator, newColleague, type Person } from '../support/people';
+import { takeScreens, withoutData } from '../support/scenes';
+import { post } from '../support/system';
+
+type Made = { _id: string; token: string; docs_token: string };
+type World = { administrator: Person; auditor: Person; company: string; empty: string; open: Made; sent: Made };
+
+async function filled({ token }: Made): Promise<void> {
+  for (const [type, name] of [
+    ['director', 'Ana Pietersz'],
+    ['shareholder', 'Boris Maduro'],
+    ['corporate_shareholder', LONG_NAME],
+  ] as const) {
+    const { element } = await post('due-diligence/add-element', { type, name }, token);
+    const answers = type === 'corporate_shareholder' ? { registration_number: '4711' } : { issuing_state: 'Curaçao' };
+    await post('due-diligence/save', { elements: [{ _id: (element as Made)._id, ...answers }] }, token);
+  }
+  const record = { filler_full_name: 'Ana Pietersz', position: 'Director', date_when_signed: '2026-01-31' };
+  await post('due-diligence/save', { record: { ...record, us_applicant: 'NO' } }, token);
+}
+
+async function world(): Promise<World> {
+  const administrator = await newAdministrator();
+  const auditor = await newColleague(administrator, 'INTERNAL_AUDITOR', 'Ines Aubert');
+  const company = await newCompany(administrator, 'Palmera Trading N.V.');
+  const empty = await newCompany(administrator, 'Blue Lagoon Gaming B.V.');
+  const make = async (label: string) => {
+    const { dueDiligence } = await post('due-diligence/create', { company_id: company, label }, administrator.token);
+    return dueDiligence as Made;
+  };
+  await make('Just opened');
+  const [open, sent] = [await make('Periodic review 2026'), await make('Onboarding 2026')];
+  await filled(open);
+  await filled(sent);
+  await post('due-diligence/submit-report', {}, sent.token);
+  const ask = { id: sent._id, text: 'Is this the full name?' };
+  await post('due-diligence/comment', ask, administrator.token);
+  return { administrator, auditor, company, empty, open, sent };
+}
+
+const as = ({ administrator }: World) => administrator;
+const list = ({ company }: World) => `/${company}/due-diligence/`;
+const item = ({ company, sent }: World) => `/${company}/due-diligence/${sent._id}`;
+
+takeScreens('due-diligence', world, [
+  { name: 'list', path: list, as },
+  { name: 'list-empty', path: ({ empty }) => `/${empty}/due-diligence/`, as },
+  ...withoutData('list', { path: list, as }, 'due-diligence/list'),
+  {
+    name: 'add',
+    path: list,
+    as,
+    act: (page) => page.getByRole('button', { name: 'Add New Due Diligence' }).click(),
+  },
+  { name: 'item', path: item, as, whole: true },
+  { name: 'item-read-only', path: item, as: ({ auditor }) => auditor },
+  { name: 'links', path: item, as, act: (page) => page.getByRole('button', { name: 'Links' }).click() },
+  { name: 'remarks', path: item, as, act: (page) => page.getByRole('button', { name: 'Comments' }).click() },
+  { name: 'documents', path: item, as, act: (page) => page.getByRole('tab', { name: 'Documents' }).click() },
+  {
+    name: 'visitor',
+    path: ({ open }) => `/fill-due-diligence/?token=${open.token}`,
+    act: (page) => page.getByRole('button', { name: /Boris Maduro/ }).click(),
+  },
+  { name: 'visitor-sent', path: ({ sent }) => `/fill-due-diligence/?token=${sent.token}` },
+  { name: 'visitor-documents', path: ({ open }) => `/fill-due-diligence-docs/?token=${open.docs_token}` },
+  { name: 'visitor-dead', path: '/fill-due-diligence/?token=dl1.none.none' },
+]);

@@ -1,0 +1,41 @@
+import { Button, Group, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { text as common } from '@/lib/texts/common';
+import { useForm } from '../answers/form-context';
+import { text } from '../texts';
+import { useAsk } from './use-remarks';
+
+type AskFormProps = { about?: string; field?: string; onDone: () => void };
+
+/** Asks the visitor something; the form cannot be approved before it is answered or closed. */
+export function AskForm({ about, field, onDone }: AskFormProps) {
+  const { data } = useForm();
+  const [typed, setTyped] = useState('');
+  const ask = useAsk(data.dueDiligence._id, onDone);
+  return (
+    <div>
+      <Textarea
+        label={text.comments.ask}
+        autoFocus
+        autosize
+        minRows={2}
+        value={typed}
+        maxLength={2_000}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Group gap="xs" mt={4}>
+        <Button
+          size="compact-sm"
+          disabled={typed.trim() === ''}
+          loading={ask.isPending}
+          onClick={() => ask.mutate({ text: typed, about, field })}
+        >
+          {text.actions.send}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={onDone}>
+          {common.actions.cancel}
+        </Button>
+      </Group>
+    </div>
+  );
+}

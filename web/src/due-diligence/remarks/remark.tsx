@@ -1,0 +1,75 @@
+import { Button, Group, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { StatePill } from '@/components/state-pill';
+import { formComment } from '@/lib/format';
+import { useForm } from '../answers/form-context';
+import { text } from '../texts';
+import type { FormComment } from '../types';
+import { plainOf } from './plain-of';
+import classes from './remarks.module.css';
+import { useCloseRemark, useReply } from './use-remarks';
+
+/** One remark with its reply: a visitor answers an open one, staff closes it. */
+export function Remark({ comment, where }: { comment: FormComment; where?: string }) {
+  const { staff, editable } = useForm();
+  return (
+    <article className={classes.remark} data-open={comment.open || undefined}>
+      <Text size="xs" c="dimmed">
+        {comment.author}, {formComment(comment.date)}
+      </Text>
+      {where && (
+        <Text size="xs" fw={500}>
+          {where}
+        </Text>
+      )}
+      <Text size="sm" className={classes.words}>
+        {plainOf(comment.text)}
+      </Text>
+      {comment.reply && (
+        <Text size="sm" className={classes.reply}>
+          {comment.reply}
+        </Text>
+      )}
+      {comment.open && staff && <Close id={comment._id} />}
+      {comment.open && !staff && editable && <Reply id={comment._id} />}
+    </article>
+  );
+}
+
+function Close({ id }: { id: string }) {
+  const close = useCloseRemark();
+  return (
+    <Group gap="xs" mt={4}>
+      <StatePill state="pending" label={text.comments.open} />
+      <Button size="compact-xs" variant="default" loading={close.isPending} onClick={() => close.mutate(id)}>
+        {text.actions.close}
+      </Button>
+    </Group>
+  );
+}
+
+function Reply({ id }: { id: string }) {
+  const [typed, setTyped] = useState('');
+  const reply = useReply();
+  return (
+    <div>
+      <Textarea
+        label={text.comments.yourReply}
+        autosize
+        minRows={2}
+        value={typed}
+        maxLength={2_000}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <Button
+        size="compact-sm"
+        mt={4}
+        disabled={typed.trim() === ''}
+        loading={reply.isPending}
+        onClick={() => reply.mutate({ comment_id: id, text: typed })}
+      >
+        {text.actions.reply}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router-dom';
+import { paths } from '@/lib/paths';
+
+/** Below a client. */
+export const clientDueDiligenceRoutes: RouteObject[] = [
+  {
+    path: paths.client.dueDiligence.pattern,
+    lazy: async () => ({ Component: (await import('./list/list-screen')).DueDiligenceListScreen }),
+  },
+  {
+    path: paths.client.dueDiligence.item.pattern,
+    lazy: async () => ({ Component: (await import('./item/item-screen')).DueDiligenceItemScreen }),
+  },
+];
