@@ -2,6 +2,7 @@
 
 import { makeAccountHolder, makeCorporate } from './client-files.mjs';
 import { makeExpiring, makeHistory } from './history.mjs';
+import { makeDueDiligences } from './due-diligence.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
 import { accountHolder, completeCompany, disagree, layeredCompany } from './showcase.mjs';
@@ -59,6 +60,11 @@ await makeHistory(desk, clients[LEFT_WAITING + 1] ?? '');
 await makeExpiring(
   desk,
   [15, 18, 21].map((number) => clients[number] ?? ''),
+);
+// Two of three clients are companies, see above.
+await makeDueDiligences(
+  maker.person,
+  clients.filter((_, number) => number % 3 !== 0),
 );
 const own = people.CLIENT;
 if (own)
