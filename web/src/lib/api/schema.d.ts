@@ -1668,6 +1668,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/snapshots/difference": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is different between two states of a client file, of its snapshots or now: approved values, section by section
+         * @description Needs one of the permissions view_document_history.
+         */
+        get: operations["kyc_snapshot_difference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/complete-report": {
         parameters: {
             query?: never;
@@ -1820,6 +1840,26 @@ export interface paths {
          * @description Open to anyone.
          */
         get: operations["kyc_file_content"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/file-history/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every file that a document ever had: who uploaded and who approved it, when. Without view_change_log only those that the document shows
+         * @description Needs one of the permissions view_mbd_section, view_ubo_section_general, view_subsidiary, view_general_section.
+         */
+        get: operations["kyc_file_history"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2002,6 +2042,26 @@ export interface paths {
          * @description Needs one of the permissions view_requested_changes, view_change_log, can_view_details.
          */
         post: operations["workflow_notification_read"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tells, as Server-Sent Events, of what the asker may see that it has changed, and of which client: ask for it again. `anew` says that something may have been missed
+         * @description Needs a session.
+         */
+        get: operations["gateway_live_open"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2502,6 +2562,26 @@ export interface paths {
          * @description Needs one of the permissions update_dashboard, approve_requested_changes.
          */
         post: operations["due-diligence_document_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/due-diligence/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The form as a PDF: A4 with margins of 10 mm
+         * @description For a visitor with a link for due diligence form. Needs one of the permissions can_view_details.
+         */
+        post: operations["due-diligence_form_print"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4376,6 +4456,11 @@ export interface components {
                 value?: unknown;
                 new_value?: unknown;
             };
+            /** @description Comment by */
+            comment_by?: {
+                value?: unknown;
+                new_value?: unknown;
+            };
         };
         AccountNumberView: {
             _id: string;
@@ -4714,7 +4799,7 @@ export interface components {
             /** @description The record whose section tells of it */
             section?: string;
             /** @enum {string} */
-            state: "missing" | "waiting" | "complete";
+            state: "alert" | "missing" | "waiting" | "complete";
             children: components["schemas"]["OwnershipNode"][];
         };
         OwnershipStep: {
@@ -4750,6 +4835,18 @@ export interface components {
             computed?: number;
             declared?: number;
         };
+        BlockingHolder: {
+            name: string;
+            /** @description Percent that it holds of the entity */
+            percentage: number;
+        };
+        BlockedEntityView: {
+            name: string;
+            /** @description Percent held by parties with a confirmed alert together */
+            share: number;
+            /** @description The holdings that make it so: of parties with a confirmed alert, or of entities so owned themselves */
+            through: components["schemas"]["BlockingHolder"][];
+        };
         EffectiveOwnershipView: {
             /** @description Percent from which a person is a UBO of this client */
             threshold: number;
@@ -4759,6 +4856,8 @@ export interface components {
             unknown: number;
             /** @description Where declared and computed UBOs disagree */
             mismatches: components["schemas"]["UboMismatchView"][];
+            /** @description Entities that parties with a confirmed screening alert own by half or more; for those who read the findings */
+            blocked: components["schemas"]["BlockedEntityView"][];
         };
         OwnershipAnswer: {
             chart: components["schemas"]["OwnershipNode"];
@@ -5420,6 +5519,47 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        PointInTime: {
+            /** @description Of a snapshot */
+            snapshot_id?: string;
+            /** @description Of a snapshot */
+            label?: string;
+            /** @description Who made the snapshot */
+            by?: string;
+            /** Format: date-time */
+            at: string;
+        };
+        DifferentRecord: {
+            /** @enum {string} */
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            id: string;
+            /** @enum {string} */
+            change: "added" | "removed" | "changed";
+            title: string;
+            /** @description The record it hangs on */
+            within?: string;
+            documentType?: string;
+            /** @description Field -> { current, new }, of those the reader may see */
+            fields: {
+                [key: string]: {
+                    current?: unknown;
+                    new?: unknown;
+                };
+            };
+        };
+        DifferentSection: {
+            /** @enum {string} */
+            section: "dashboard" | "general" | "ubo" | "mbd" | "subsidiary" | "transaction" | "history";
+            records: components["schemas"]["DifferentRecord"][];
+        };
+        FileDifference: {
+            company_id: string;
+            company_name: string;
+            from: components["schemas"]["PointInTime"];
+            to: components["schemas"]["PointInTime"];
+            /** @description Sections with a difference, in the order of the file */
+            sections: components["schemas"]["DifferentSection"][];
+        };
         ReportCompleted: {
             /** @description The file as it was approved */
             snapshot: components["schemas"]["Snapshot"];
@@ -5747,6 +5887,34 @@ export interface components {
             } | null;
         };
         FileContent: Record<string, never>;
+        FileVersion: {
+            /** @description By which `get-kyc-file` opens it */
+            serverName: string;
+            filename: string;
+            /** @description Bytes */
+            filesize: number;
+            type?: string;
+            /** @description Of its bytes, 64 hex digits */
+            sha256?: string;
+            /** @description What it would do by itself, of a PDF */
+            active?: string[];
+            /** Format: date-time */
+            uploadDate: string;
+            /** @description Who uploaded it */
+            uploaded_by?: string;
+            /** @enum {string} */
+            state: "waiting" | "current" | "replaced" | "removed" | "denied" | "superseded";
+            /** @description The review action that brought it */
+            change_id?: string;
+            /** @description Who approved or denied it */
+            decided_by?: string;
+            /** Format: date-time */
+            decided_at?: string;
+        };
+        FileHistory: {
+            /** @description Newest first */
+            versions: components["schemas"]["FileVersion"][];
+        };
         NotificationCompany: {
             company_type?: string;
             name?: string;
@@ -5955,6 +6123,10 @@ export interface components {
         Done: Record<string, never>;
         ReadNotification: {
             notification_id: string;
+        };
+        LiveHint: {
+            /** @description The client it is about */
+            client?: string;
         };
         MatchedName: {
             text: string;
@@ -6643,6 +6815,11 @@ export interface components {
             status: "approved" | "rejected";
             /** @description Why it is rejected */
             comment?: string;
+        };
+        PrintedForm: {
+            filename: string;
+            /** @description A PDF in base64 */
+            pdf: string;
         };
         NewUploadForm: {
             /** @enum {string} */
@@ -11521,7 +11698,7 @@ export interface operations {
     kyc_company_list: {
         parameters: {
             query?: {
-                /** @description A part of the name, of at least three characters, whatever its case and accents */
+                /** @description Parts of the name in any order, or beginnings of names of people and entities behind the client, of their passport numbers or of its chamber of commerce number; three characters or more, whatever their case and accents */
                 search?: string;
                 orderingKey?: "createdAt" | "name" | "location_type" | "next_review_date";
                 orderingValue?: "asc" | "desc";
@@ -14753,6 +14930,86 @@ export interface operations {
             };
         };
     };
+    kyc_snapshot_difference: {
+        parameters: {
+            query: {
+                company_id: string;
+                /** @description A snapshot; now without it */
+                from?: string;
+                /** @description A snapshot; now without it */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["FileDifference"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     kyc_review_complete: {
         parameters: {
             query?: never;
@@ -15587,6 +15844,83 @@ export interface operations {
             };
         };
     };
+    kyc_file_history: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["FileHistory"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     workflow_change_affected: {
         parameters: {
             query?: never;
@@ -16110,7 +16444,7 @@ export interface operations {
                 added_to?: string;
                 company_type?: "corporate" | "account_holder";
                 view: "forConfirmation" | "history";
-                /** @description A part of the name, of at least three characters, whatever its case and accents */
+                /** @description Parts of the name in any order, three characters or more, whatever their case and accents */
                 search?: string;
                 orderingKey?: "name" | "location_type" | "company_type" | "createdAt" | "changesCount";
                 orderingValue?: "asc" | "desc";
@@ -16346,6 +16680,71 @@ export interface operations {
                 };
             };
             /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    gateway_live_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": components["schemas"]["Success"] & components["schemas"]["LiveHint"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You have too many windows open: this one asks for what is new every minute */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many people are told of changes at this moment: what is new is asked for every minute; A part of the system does not answer. Nothing was lost, please try again */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -18721,6 +19120,102 @@ export interface operations {
             };
             /** @description This document has been accepted already; This form can no longer be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_form_print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormOfVisitor"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again; This link has expired or was withdrawn. Please ask for a new one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
                 headers: {
                     [name: string]: unknown;
                 };
