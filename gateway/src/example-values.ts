@@ -113,6 +113,7 @@ export const TOLD: Readonly<Record<string, readonly string[]>> = {
   CreateCompany: ['name', 'location_type'],
   CreateAccountNumber: ['account_number'],
   CreateMd: ['firstName', 'lastName'],
+  CreatePerson: ['firstName', 'lastName', 'mbd_related'],
   CreateShareholder: ['firstName', 'lastName'],
   ChangeOwnPassword: ['currentPassword', 'newPassword', 'confirmPassword'],
   ContactInfo: ['name', 'email', 'companyName', 'message'],
@@ -121,6 +122,7 @@ export const TOLD: Readonly<Record<string, readonly string[]>> = {
   AcceptInvitation: ['password'],
   SaveUserChanges: PROFILE_BODY,
   UpdateAccount: ['username'],
+  UpdateTask: ['status'],
   UpdateCompanyBody: ['city'],
   UploadComment: ['id', 'comment_structure'],
 };

@@ -1,8 +1,8 @@
 // Fills an empty installation with a demo tenant through the public API and prints the people with their passwords, once.
 
 import { makeAccountHolder, makeCorporate } from './client-files.mjs';
-import { makeExpiring, makeHistory } from './history.mjs';
 import { makeDueDiligences } from './due-diligence.mjs';
+import { makeExpiring, makeHistory } from './history.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
 import { accountHolder, completeCompany, disagree, layeredCompany } from './showcase.mjs';

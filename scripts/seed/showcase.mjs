@@ -65,6 +65,7 @@ async function complete(maker, filing, kind, id, human, isOwner) {
     ...(await maker.put(`${kind}/update/${id}`, kind === 'person' ? { title, ...fields } : { title: 'MD', ...fields }))
       .changes,
   );
+  /** @type {Record<string, string>} */
   const owner = kind === 'person' ? { person: id } : { ubo_related: id };
   const shelf = { company_id: filing.id, owner, about: `${human.firstName} ${human.lastName}`, country: human.country };
   const needed = documentsFor({ kind: isOwner ? 'ubo' : 'person', location_type: 'local' });

@@ -64,49 +64,59 @@ const LIMIT_MS = 120_000 + ABORTS * 300;
     expect(bad.slice(0, 3)).toEqual([]);
   }
 
-  it('at every point of an upload end nothing but themselves, and leave nothing for good', async () => {
-    const form = (name: string, value: string, more = '') =>
-      `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
-    const fields = Object.entries({ ...place, documentType: 'kyc-ppa-2' }).map(([name, value]) => form(name, value));
-    const file = form('file', pdf('broken', FILE_BYTES).toString('latin1'), '; filename="a.pdf"');
-    const body = Buffer.from(`${fields.join('')}${file}--x--\r\n`, 'latin1');
-    const list = Buffer.from(`${form('file', `name\n${'Some One\n'.repeat(20_000)}`, '; filename="a.csv"')}--x--\r\n`);
-    const requests = [
-      ['upload-kyc-file', body],
-      ['sanction-lists/own/upload', list],
-    ] as const;
-    const whole = requests.map(([path, bytes]) => {
-      const head = `POST /api/v1/${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${bytes.length}\r\n\r\n`;
-      return Buffer.concat([Buffer.from(head), bytes]);
-    });
-    await allAtOnce(ABORTS, async (index) => {
-      const bytes = whole[index % 4 === 0 ? 1 : 0] as Buffer;
-      // Most of what can go wrong lies in the first and the last kilobytes.
-      const share = index / ABORTS;
-      const at =
-        index % 3 === 0 ? share * 3_000 : index % 3 === 1 ? share * bytes.length : bytes.length - share * 3_000;
-      await broken(bytes, Math.max(1, Math.floor(at)), 0, index % 2 === 0);
-    });
-    expectUnhurt();
-    expect((await upload(admin, { ...place, documentType: 'kyc-oc-6' }, pdf('after'))).status).toBe(200);
-    expectUnhurt();
-    await expectNothingLeft();
-  }, LIMIT_MS);
+  it(
+    'at every point of an upload end nothing but themselves, and leave nothing for good',
+    async () => {
+      const form = (name: string, value: string, more = '') =>
+        `--x\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+      const fields = Object.entries({ ...place, documentType: 'kyc-ppa-2' }).map(([name, value]) => form(name, value));
+      const file = form('file', pdf('broken', FILE_BYTES).toString('latin1'), '; filename="a.pdf"');
+      const body = Buffer.from(`${fields.join('')}${file}--x--\r\n`, 'latin1');
+      const list = Buffer.from(
+        `${form('file', `name\n${'Some One\n'.repeat(20_000)}`, '; filename="a.csv"')}--x--\r\n`,
+      );
+      const requests = [
+        ['upload-kyc-file', body],
+        ['sanction-lists/own/upload', list],
+      ] as const;
+      const whole = requests.map(([path, bytes]) => {
+        const head = `POST /api/v1/${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${admin.token}\r\ncontent-type: multipart/form-data; boundary=x\r\ncontent-length: ${bytes.length}\r\n\r\n`;
+        return Buffer.concat([Buffer.from(head), bytes]);
+      });
+      await allAtOnce(ABORTS, async (index) => {
+        const bytes = whole[index % 4 === 0 ? 1 : 0] as Buffer;
+        // Most of what can go wrong lies in the first and the last kilobytes.
+        const share = index / ABORTS;
+        const at =
+          index % 3 === 0 ? share * 3_000 : index % 3 === 1 ? share * bytes.length : bytes.length - share * 3_000;
+        await broken(bytes, Math.max(1, Math.floor(at)), 0, index % 2 === 0);
+      });
+      expectUnhurt();
+      expect((await upload(admin, { ...place, documentType: 'kyc-oc-6' }, pdf('after'))).status).toBe(200);
+      expectUnhurt();
+      await expectNothingLeft();
+    },
+    LIMIT_MS,
+  );
 
-  it('at every point of a download end nothing but themselves', async () => {
-    const token = await viewToken(admin);
-    const path = `/api/v1/get-kyc-file?id=${stored.serverName}&viewingToken=${token}`;
-    const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
-    await allAtOnce(Math.min(ABORTS, 45), (index) =>
-      broken(bytes, bytes.length, 1 + Math.floor((index / ABORTS) * FILE_BYTES), index % 2 === 0),
-    );
-    await allAtOnce(ABORTS, (index) =>
-      broken(bytes, 1 + (index % bytes.length), index % 5 ? 0 : 1, index % 2 === 0).catch(() => undefined),
-    );
-    expectUnhurt();
-    const whole = await open(stored.serverName, await viewToken(admin));
-    expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, stored.filesize]);
-  }, LIMIT_MS);
+  it(
+    'at every point of a download end nothing but themselves',
+    async () => {
+      const token = await viewToken(admin);
+      const path = `/api/v1/get-kyc-file?id=${stored.serverName}&viewingToken=${token}`;
+      const bytes = Buffer.from(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+      await allAtOnce(Math.min(ABORTS, 45), (index) =>
+        broken(bytes, bytes.length, 1 + Math.floor((index / ABORTS) * FILE_BYTES), index % 2 === 0),
+      );
+      await allAtOnce(ABORTS, (index) =>
+        broken(bytes, 1 + (index % bytes.length), index % 5 ? 0 : 1, index % 2 === 0).catch(() => undefined),
+      );
+      expectUnhurt();
+      const whole = await open(stored.serverName, await viewToken(admin));
+      expect([whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([200, stored.filesize]);
+    },
+    LIMIT_MS,
+  );
 
   /** What no document points at goes with the collector. */
   async function expectNothingLeft(): Promise<void> {

@@ -28,7 +28,10 @@ export class DifferentRecord {
   @Text() title: string;
   @Text({ optional: true, description: 'The record it hangs on' }) within?: string;
   @Text({ optional: true }) documentType?: string;
-  @MapOf(FIELD_CHANGE, { description: 'Field -> { current, new }, of those the reader may see' })
+  @MapOf(FIELD_CHANGE, {
+    description: 'Field -> { current, new }, of those the reader may see',
+    example: { city: { current: 'Willemstad', new: 'Oranjestad' } },
+  })
   fields: Record<string, { current: Json; new: Json }>;
 }
 

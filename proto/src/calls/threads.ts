@@ -42,6 +42,7 @@ export const MessageText = (): PropertyDecorator =>
       type: 'object',
       additionalProperties: true,
       description: 'Rich text (Quill Delta, as an object or as JSON text) or a plain sentence',
+      example: { ops: [{ insert: 'Please ask for a certified copy\n' }] },
     }),
     ValidateBy({
       name: 'message',

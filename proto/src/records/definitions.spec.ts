@@ -21,7 +21,8 @@ const SPECIFIED: Record<Kind, string> = {
   entity: `name supervised ${ADDRESS}`,
   shareholder: 'shareholder_type percentage_held',
   md: 'location_type entity_type',
-  subsidiary: 'name last_annual_account_on_file comment',
+  // With its author, which nobody enters.
+  subsidiary: 'name last_annual_account_on_file comment comment_by',
   account_number: 'account_number',
   transaction_profile: `account_number currency name_bank transaction_value_incoming transaction_value_outgoing
     monthly_turnover_incoming monthly_turnover_outgoing monthly_frequency_of_transaction_incoming

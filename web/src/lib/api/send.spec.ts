@@ -30,6 +30,8 @@ afterAll(() => {
 });
 
 beforeEach(() => {
+  // Which page is open decides whose calls these are.
+  Object.assign(globalThis, { window: { location: { pathname: '/' } } });
   replies = [];
   seen = [];
   useSession.setState({ token: 'dos1.x', ended: false });
