@@ -38,7 +38,7 @@ done('a client is made and changed');
 await second.post('changes/approve', { id: changes[0] });
 done('the colleague approves the change');
 
-const { listingServices } = await second.get(`get-kyc-files-info_2?company_id=${company._id}`);
-assert.match(JSON.stringify(listingServices), new RegExp(`"${fields.activity}"`));
+const { companyData } = await second.get(`dashboard-data?company_id=${company._id}`);
+assert.equal(companyData.activity?.value, fields.activity);
 done('the client file shows it');
 process.exit(0);

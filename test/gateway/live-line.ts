@@ -4,17 +4,24 @@ import { baseUrl } from '../support/api.js';
 export type Told = { id?: string; name: string; client?: string };
 export type Line = { told: Told[]; ended: Promise<void>; close: () => void };
 
-export const askLine = (token: string, url = baseUrl(), headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(`${url}/api/v1/live`, { headers: { authorization: `Bearer ${token}`, ...headers } });
+export const askLine = (
+  token: string,
+  url = baseUrl(),
+  headers: Record<string, string> = {},
+  signal?: AbortSignal,
+): Promise<Response> =>
+  fetch(`${url}/api/v1/live`, { headers: { authorization: `Bearer ${token}`, ...headers }, signal });
 
 /** An open line and what it has told so far. */
 export async function openLine(token: string, url = baseUrl(), lastEventId?: string): Promise<Line> {
-  const response = await askLine(token, url, lastEventId === undefined ? {} : { 'last-event-id': lastEventId });
+  const closing = new AbortController();
+  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+  const response = await askLine(token, url, headers, closing.signal);
   if (response.status !== 200 || !response.body) throw new Error(`No line: ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   const told: Told[] = [];
   const ended = read(reader, told).catch(() => undefined);
-  return { told, ended, close: () => void reader.cancel().catch(() => undefined) };
+  return { told, ended, close: () => closing.abort() };
 }
 
 async function read(reader: ReadableStreamDefaultReader<string>, told: Told[]): Promise<void> {

@@ -37,7 +37,7 @@ withServers('between processes', () => {
   beforeAll(async () => {
     await nats();
     await database.connect();
-    stack = await ownStack({ RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'privileged' });
+    stack = await ownStack({ RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'privileged' }, 1, ['workflow']);
     url = stack.url;
     call = api(undefined, url);
   });

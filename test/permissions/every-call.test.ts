@@ -4,6 +4,7 @@ import { uploadDueDiligenceFile } from '@dossier/proto/calls/due-diligence-docum
 import { updatePermissions } from '@dossier/proto/calls/identity';
 import { updateKycFile, uploadKycFile } from '@dossier/proto/calls/kyc-files';
 import { uploadOwnList } from '@dossier/proto/calls/own-list-upload';
+import { uploadTaskFile, uploadTicketFile } from '@dossier/proto/calls/threads';
 import { FAILURES } from '@dossier/proto/failures/catalogue';
 import { roleDefaults } from '@dossier/proto/permissions/roles';
 import { recordSentences } from '@dossier/proto/texts/records';
@@ -16,9 +17,14 @@ type Call = HttpCall<unknown, unknown>;
 type Asked = { status: number; body: unknown };
 
 const calls = allCalls().filter(isHttpCall);
-const FORMS: readonly string[] = [uploadKycFile, updateKycFile, uploadOwnList, uploadDueDiligenceFile].map(
-  ({ subject }) => subject,
-);
+const FORMS: readonly string[] = [
+  uploadKycFile,
+  updateKycFile,
+  uploadOwnList,
+  uploadDueDiligenceFile,
+  uploadTaskFile,
+  uploadTicketFile,
+].map(({ subject }) => subject);
 /** A permission is gone everywhere within a second. */
 const LIVE_MS = 1_200;
 

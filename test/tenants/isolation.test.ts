@@ -108,5 +108,8 @@ describe('one tenant and the things of another', () => {
 function takesId(call: HttpCall<unknown, unknown>): boolean {
   const names = (Reflect.getMetadata('swagger/apiModelPropertiesArray', call.input.prototype as object) ??
     []) as string[];
-  return names.some((name) => LINKS.some((link) => name === `:${link}`) || /^:(_?id|\w+_id|\w+Id)$/.test(name));
+  // `client_id` is what a provider of single sign-on calls us.
+  return names
+    .filter((name) => name !== ':client_id')
+    .some((name) => LINKS.some((link) => name === `:${link}`) || /^:(_?id|\w+_id|\w+Id)$/.test(name));
 }
