@@ -78,7 +78,7 @@ const SMALL = [
   /node_modules\/(@tanstack|@tabler|@mantine\/(hooks|core\/esm\/(core|utils)))\//,
   /web\/src\/lib\//,
   /web\/src\/components\/(?!confirm|date-field|dialog|donut|file-drop|parse|rich-text|save-bar|search-select)/,
-  /proto\/src\/(texts\/labels|rules\/dates)/,
+  /proto\/src\/(texts\/labels|rules\/(dates|email))/,
 ];
 
 /**

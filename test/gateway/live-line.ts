@@ -15,7 +15,7 @@ export const askLine = (
 /** An open line and what it has told so far. */
 export async function openLine(token: string, url = baseUrl(), lastEventId?: string): Promise<Line> {
   const closing = new AbortController();
-  const headers = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
+  const headers: Record<string, string> = lastEventId === undefined ? {} : { 'last-event-id': lastEventId };
   const response = await askLine(token, url, headers, closing.signal);
   if (response.status !== 200 || !response.body) throw new Error(`No line: ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

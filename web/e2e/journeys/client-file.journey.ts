@@ -149,12 +149,14 @@ test('keeps what was typed in a dialog that was left, until it is cancelled', as
   await page.goto('/user-management');
   const user = page.getByRole('dialog', { name: 'Add user' });
   await page.getByRole('button', { name: 'Add User' }).click();
-  await user.getByLabel('Password', { exact: true }).fill('Tulip-Garden-9');
+  await user.getByText('Password', { exact: true }).first().click();
+  await user.locator('input[autocomplete="new-password"]').fill('Tulip-Garden-9');
   await user.getByLabel('Username').fill('Sam Supervisor');
   await page.reload();
   await page.getByRole('button', { name: 'Add User' }).click();
   await expect(user.getByLabel('Username')).toHaveValue('Sam Supervisor');
-  await expect(user.getByLabel('Password', { exact: true })).toHaveValue('');
+  await user.getByText('Password', { exact: true }).first().click();
+  await expect(user.locator('input[autocomplete="new-password"]')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Tulip');
 });
 

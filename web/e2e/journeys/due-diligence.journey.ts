@@ -39,6 +39,7 @@ async function submit(page: Page): Promise<void> {
 
 /** Everything a visitor answers, and a wrong ID number on the way. */
 async function fillIn(page: Page): Promise<void> {
+  await page.getByText('All sections', { exact: true }).click();
   await addElement(page, '5. Shareholders – private persons', 'Ana Pietersz');
   await addElement(page, '5. Shareholders – private persons', 'Boris Maduro');
   const holder = page.locator('[data-element]').filter({ hasText: 'Boris Maduro' });

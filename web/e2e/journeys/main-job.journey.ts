@@ -41,7 +41,8 @@ async function addSupervisor(page: Page): Promise<{ email: string; password: str
   const dialog = page.getByRole('dialog', { name: 'Add user' });
   await dialog.getByLabel('Username').fill('Sam Supervisor');
   await dialog.getByLabel('Email').fill(email);
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await dialog.getByText('Password', { exact: true }).first().click();
+  await dialog.locator('input[autocomplete="new-password"]').fill(PASSWORD);
   await dialog.getByRole('combobox', { name: 'User type' }).click();
   await page.getByRole('option', { name: 'Supervisor' }).click();
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();

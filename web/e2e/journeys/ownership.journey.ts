@@ -61,7 +61,7 @@ test('shows the structure of a client, warns of what does not fit, and gives it 
 
   await page.goto(`/${company}/`);
   const panel = page.getByRole('region', { name: 'Ownership chart' });
-  await expect(panel.getByRole('img', { name: 'Ownership chart' })).toBeVisible();
+  await expect(panel.locator('svg[aria-label="Ownership chart"]')).toBeVisible();
   await panel.getByRole('link', { name: 'Open Full Screen' }).click();
   await expect(page).toHaveURL(`/${company}/ownership/`);
 });

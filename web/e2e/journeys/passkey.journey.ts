@@ -54,7 +54,10 @@ test('keeps a passkey, signs in with it and as a second factor, and takes it awa
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('button', { name: `Account of ${officer.username}` })).toBeVisible();
 
-  await page.goto('/profile-settings?tab=security');
+  // The address bar would bring the first session back, which has ended.
+  await page.getByRole('button', { name: `Account of ${officer.username}` }).click();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('tab', { name: 'Security' }).click();
   await page.getByRole('button', { name: 'Remove Laptop of Olga' }).click();
   await page.getByRole('dialog').getByLabel('Current password').fill(officer.password);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

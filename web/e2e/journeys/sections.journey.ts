@@ -21,7 +21,10 @@ test('goes to a file inside a closed card, and marks it', async ({ page, as }) =
   );
   await as(administrator);
   await page.goto(`/${company}/managing-directors/`);
-  await expect(page.getByRole('button', { name: 'Elena Petrova' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('button', { name: 'Elena Petrova', exact: true })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
   await page.goto(`/${company}/managing-directors/?highlight=${passport}`);
   await expect(row(page, 'passport_file')).toBeInViewport();
   await expect(row(page, 'passport_file')).toHaveAttribute('data-highlighted', 'true');

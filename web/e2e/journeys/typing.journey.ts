@@ -23,12 +23,18 @@ const press = (name: string | RegExp) => async (page: Page) => {
 };
 const client = (tail: string) => (world: World) => `/${world.file.company}/${tail}`;
 const CONFIRMATION = 'asks with the same component as delete-record';
+const UNTRIED = 'new, and not typed into yet';
 const PASSWORD = 'a password field alone, and its answer is refused unless it is the own password';
 
 /** How each dialog is opened, or why nothing is typed into it here. */
 const WAYS: Partial<Record<DialogName, Way | string>> = {
   'add-bank-form': 'its form is whole after one word, so Enter adds it as a form does',
   'add-client': { as: 'maker', path: () => '/', open: press('Add New Client') },
+  'add-due-diligence': UNTRIED,
+  'add-element': UNTRIED,
+  'add-passkey': PASSWORD,
+  'add-revision': UNTRIED,
+  'approve-review': UNTRIED,
   'add-record': {
     as: 'maker',
     path: client('managing-directors/'),
@@ -44,7 +50,16 @@ const WAYS: Partial<Record<DialogName, Way | string>> = {
   'client-filters': { as: 'maker', path: () => '/', open: press('Filters') },
   'client-switcher': { as: 'maker', path: client(''), open: press('Switch client'), takesText: true },
   'compare-list-versions': 'reads only, for the operator of the platform',
+  'create-task': { as: 'maker', path: client('tasks/'), open: press('New task') },
+  'create-ticket': { as: 'maker', path: () => '/help-center', open: press('New ticket') },
+  'decide-due-diligence': UNTRIED,
   'delete-document': CONFIRMATION,
+  'delete-revision': CONFIRMATION,
+  'due-diligence-comments': UNTRIED,
+  'due-diligence-filters': UNTRIED,
+  'due-diligence-links': 'has no field',
+  'file-history': 'has no field',
+  'file-viewer': UNTRIED,
   'delete-record': {
     as: 'maker',
     path: client(''),
@@ -70,11 +85,13 @@ const WAYS: Partial<Record<DialogName, Way | string>> = {
   'explain-finding': 'the same editor as deny, opened each time anew',
   help: { as: 'maker', path: client(''), open: press('Help') },
   'leave-unsaved': CONFIRMATION,
+  message: 'the same editor as deny',
   'main-menu': 'links of a phone, which has no keys',
   notifications: { as: 'checker', path: client(''), open: press(/changes? wait|Notifications/) },
   'own-password': PASSWORD,
   'recovery-codes': 'has no field, and no button has the focus',
   'remove-own-list': CONFIRMATION,
+  'rename-passkey': UNTRIED,
   'replace-two-factor': 'takes six digits of an authenticator',
   'request-screening': 'needs a client that allows screening; Enter without a surname is refused',
   'revoke-invitation': CONFIRMATION,
@@ -83,9 +100,12 @@ const WAYS: Partial<Record<DialogName, Way | string>> = {
   'screen-person': CONFIRMATION,
   'screening-result': 'has no field, and no button has the focus',
   'screening-runs': 'is there only while a search runs',
+  'submit-due-diligence': UNTRIED,
+  subsidiary: UNTRIED,
   terms: 'has no field; its text has the focus',
   'terms-agreements': 'reads only, for the operator of the platform',
   'two-factor': 'takes six digits of an authenticator',
+  'upload-due-diligence': UNTRIED,
   user: { as: 'administrator', path: () => '/user-management', open: press('Add User') },
   'user-action': CONFIRMATION,
   'user-menu': { as: 'maker', path: client(''), open: press(/^Account of/) },

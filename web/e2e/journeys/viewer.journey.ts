@@ -84,5 +84,5 @@ test('shows the old and the new file of a change side by side', async ({ page, a
   await expect(sides).toHaveCount(2);
   await expect(sides.first()).toContainText('Articles of 2020', { timeout: 20_000 });
   await expect(sides.last()).toContainText('Articles of 2026');
-  await expect(sides.last()).toContainText('New Version');
+  await expect(viewer(page)).toContainText('New Version');
 });

@@ -27,6 +27,8 @@ function KnownClient({ clientId }: { clientId: string }) {
 
 /** A file opens with its dashboard; for whoever may not see that, with the first part that they may. */
 function FirstPart({ viewer, client }: { viewer: Viewer; client: ClientSummary }) {
-  const parts = navigationFor(viewer, client).find(({ key }) => key === 'client')?.entries ?? [];
+  const entries = navigationFor(viewer, client).find(({ key }) => key === 'client')?.entries ?? [];
+  // A due diligence is asked of the client; it is no part of what the file says.
+  const parts = entries.filter(({ key }) => key !== 'dueDiligence');
   return parts[0] ? <Navigate to={parts[0].href(client.id)} replace /> : <NotPermitted />;
 }
