@@ -209,7 +209,7 @@ test('examination 2: random keys on every screen decide nothing and lead nowhere
   const { company, changes } = world.file;
   for (const [at, pattern] of [...new Set(patterns(paths as unknown as Paths))].entries()) {
     await page.goto(pattern.replace(':clientId', company).replace(':itemId', changes.company).replace(/:\w+/, company));
-    await page.getByRole('heading').first().waitFor();
+    await page.getByRole('heading').first().waitFor({ timeout: 60_000 });
     // Screens that come later are there as addresses only.
     if (await page.getByText('Page not found').isVisible()) continue;
     const before = pathOf(page);

@@ -57,7 +57,8 @@ export class FormLinksService {
       this.bus.call(listLinks, { tenant_id, record_ids: [id] }),
       this.bus.call(listOpenings, { tenant_id, record_id: id }),
     ]);
-    const shown = links.map(({ purpose, token, ends, revoked, openings }) => ({
+    const byPurpose = [...links].sort((a, b) => LINK_PURPOSES.indexOf(a.purpose) - LINK_PURPOSES.indexOf(b.purpose));
+    const shown = byPurpose.map(({ purpose, token, ends, revoked, openings }) => ({
       purpose,
       token: isLinkDead(record.status) ? undefined : token,
       ends,
