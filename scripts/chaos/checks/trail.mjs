@@ -21,13 +21,14 @@ export function fileAudited({ changes, audit }) {
   );
 }
 
-/** Every end stands exactly once in the trail of the reviews. @param {Evidence} evidence @returns {string[]} */
+/** Every proposal and every end stands exactly once in the trail of the reviews. @param {Evidence} evidence @returns {string[]} */
 export function reviewAudited({ changes, audit }) {
   const times = tally(audit.workflow.map(({ action, object }) => `${object} ${action}`));
   const all = tally(audit.workflow.map(({ object }) => String(object)));
   return changes.workflow.flatMap(({ _id, state }) => {
-    const expected = state === 'pending' ? 0 : 1;
-    const isRight = all(_id) === expected && times(`${_id} change.${state}`) === expected;
+    const ended = state === 'pending' ? 0 : 1;
+    const isRight =
+      all(_id) === ended + 1 && times(`${_id} change.proposed`) === 1 && times(`${_id} change.${state}`) === ended;
     return isRight ? [] : [`${_id}: ${state}, stands ${all(_id)} times in the trail`];
   });
 }
