@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { perTab } from './storage';
 
 const PREFIX = 'draft:';
@@ -18,20 +18,24 @@ export const writeDraft = (key: string, value: unknown): void =>
 
 export const readDraft = read;
 
-/** State that survives a reload of the tab, until `forget` is called after a successful save. Logging out forgets all drafts. */
+/**
+ * State that survives a reload of the tab, until `forget` is called after a successful save; `initial` while nothing was typed. Logging
+ * out forgets all drafts.
+ */
 export function useDraft<T>(key: string, initial: T): [value: T, set: (value: T) => void, forget: () => void] {
-  const [value, setValue] = useState<T>(() => read<T>(key) ?? initial);
-  useEffect(() => setValue(read<T>(key) ?? initial), [key, initial]);
+  const [held, setHeld] = useState(() => ({ key, value: read<T>(key) }));
+  const own = held.key === key ? held : { key, value: read<T>(key) };
+  if (own !== held) setHeld(own);
   const set = useCallback(
     (next: T) => {
-      setValue(next);
+      setHeld({ key, value: next });
       writeDraft(key, next);
     },
     [key],
   );
   const forget = useCallback(() => {
-    setValue(initial);
+    setHeld({ key, value: undefined });
     writeDraft(key, undefined);
-  }, [key, initial]);
-  return [value, set, forget];
+  }, [key]);
+  return [own.value ?? initial, set, forget];
 }

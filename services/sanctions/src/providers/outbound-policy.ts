@@ -1,6 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
+import { isPublicAddress } from '@dossier/kit/public-address';
 
 /** Rules for every request that leaves the service. */
 export type OutboundPolicy = {
@@ -34,49 +35,6 @@ export function outboundFailure(outbound: OutboundReason, detail: string): Outbo
 
 export function isOutboundFailure(error: unknown): error is OutboundFailure {
   return error instanceof Error && 'outbound' in error;
-}
-
-const NOT_PUBLIC = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  NOT_PUBLIC.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
-  ['2001::', 32],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
-] as const) {
-  NOT_PUBLIC.addSubnet(network, bits, 'ipv6');
-}
-
-/** IPv4 addresses written as IPv6 are judged as what they are. */
-export function isPublicAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  const family = isIP(plain);
-  if (family === 0 || /^::ffff:/i.test(plain)) return false;
-  return !NOT_PUBLIC.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
 
 /** Refuses an address whose host or scheme the policy does not allow. */

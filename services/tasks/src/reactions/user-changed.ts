@@ -26,12 +26,15 @@ export class OnUserChanged {
     return this.store.once('tasks:user-changed', id, async () => {
       if (change !== 'deleted') return;
       const open = { tenant_id: tenant, 'assignee._id': user_id, state: { $ne: 'done' as const } };
-      for (const task of await this.tasks.find(open).lean<TaskRecord[]>()) {
-        const { _id, creator } = task;
-        const back = creator._id === user_id ? { $unset: { assignee: 1 } } : { $set: { assignee: creator } };
-        await this.tasks.updateOne({ _id }, { ...back, $inc: { message_count: 1 } } as never);
-        await this.threads.note({ about: 'task', thread_id: _id, tenant_id: tenant }, assigneeGone(username));
-      }
+      const found = await this.tasks.find(open, { _id: 1 }).lean<Pick<TaskRecord, '_id'>[]>();
+      const _id = { $in: found.map((task) => task._id) };
+      await this.tasks.updateMany({ _id, 'creator._id': user_id }, { $unset: { assignee: 1 } });
+      await this.tasks.updateMany({ _id, 'creator._id': { $ne: user_id } }, [{ $set: { assignee: '$creator' } }], {
+        updatePipeline: true,
+      });
+      await this.tasks.updateMany({ _id }, { $inc: { message_count: 1 } });
+      const threads = found.map((task) => ({ about: 'task', thread_id: task._id, tenant_id: tenant }) as const);
+      await this.threads.note(threads, assigneeGone(username));
     });
   }
 }

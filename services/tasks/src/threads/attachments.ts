@@ -76,8 +76,11 @@ export class Attachments {
       if (forgotten.length === 0) return;
       for (const { _id, file } of forgotten) {
         run.signal.throwIfAborted();
-        await this.storage.remove(file.serverName);
-        await this.attachments.deleteOne({ _id, thread_id: { $exists: false } });
+        // A message that takes it at this moment meets the transaction, and one of the two is refused.
+        await this.store.transaction(async () => {
+          const { deletedCount } = await this.attachments.deleteOne({ _id, thread_id: { $exists: false } });
+          if (deletedCount > 0) await this.storage.remove(file.serverName);
+        });
       }
     }
   }

@@ -38,11 +38,14 @@ export class Threads {
     return message;
   }
 
-  /** Part of the caller's transaction. */
-  async note(thread: Thread, note: Phrase): Promise<void> {
+  /** Says the same in several threads. Part of the caller's transaction. */
+  async note(threads: readonly Thread[], note: Phrase): Promise<void> {
     const said = { user_id: '', username: '', is_support: false, content: { ops: [] }, files: [] };
-    const _id = new Types.ObjectId().toHexString();
-    await this.messages.insertMany([{ _id, ...thread, ...said, note, created_at: new Date() }], { lean: true });
+    const made = () => ({ _id: new Types.ObjectId().toHexString(), created_at: new Date() });
+    await this.messages.insertMany(
+      threads.map((thread) => ({ ...made(), ...thread, ...said, note })),
+      { lean: true },
+    );
   }
 
   /** One page of a thread, oldest first; the last page if none is asked for. */

@@ -1,6 +1,6 @@
 import { isDate } from '@dossier/proto/rules/dates';
 import type { Reference } from '@dossier/proto/rules/tasks';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type Delta, EMPTY, plainOf } from '@/components/rich-text/delta';
 import { answer, api } from '@/lib/api/client';
 import { useDraft } from '@/lib/drafts';
@@ -57,8 +57,7 @@ const create = ({ company_id, files, description, assignee, due_date, ...task }:
 
 /** What is typed, what is wrong with it, and the way to send it. */
 export function useTaskForm(clientId: string | undefined, onClose: () => void) {
-  const initial = useMemo(() => nothing(clientId ?? ''), [clientId]);
-  const [fields, change, forget] = useDraft(`task.${clientId ?? 'any'}`, initial);
+  const [fields, change, forget] = useDraft(`task.${clientId ?? 'any'}`, nothing(clientId ?? ''));
   const [errors, setErrors] = useState<Record<string, string>>({});
   const set = (some: Partial<TaskFields>) => {
     change({ ...fields, ...some });
