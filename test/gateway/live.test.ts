@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { logout, updatePermissions } from '@dossier/proto/calls/identity';
 import { openLive } from '@dossier/proto/calls/live';
+import { createTicket } from '@dossier/proto/calls/tickets';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { api, baseUrl } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { endProcess, freePort, hasBareServers, type Running, startProcess } from '../support/own-stack.js';
-import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
+import { addUser, newTenant, type Person, signIn, succeeded, type Tenant } from '../support/people.js';
+import { makeSuperUser } from '../support/super-user.js';
 import { approve, newClient, newDirector } from '../workflow/client-file.js';
 import { askLine, endsWithin, type Line, openLine } from './live-line.js';
 import { type OwnGateway, ownGateway } from './own-gateway.js';
@@ -34,6 +36,19 @@ describe('foundations: the line of the running system', () => {
     await hears(line, 'kyc.company.changed', client);
     expect(JSON.stringify(line.told)).not.toContain('Told Trading');
     for (const told of line.told) expect(Object.keys(told).sort()).toEqual(['client', 'id', 'name']);
+  });
+
+  it('tells of a ticket whoever asked and the support, and nobody else', async () => {
+    const tenant = await newTenant();
+    const { email, password } = await makeSuperUser();
+    const [asker, support] = [await addUser(tenant, 'TRUST_OFFICER'), await signIn(email, password)];
+    const [own, other, others] = await Promise.all([asker, tenant.admin, support].map(({ token }) => opened(token)));
+    const ticket = { subject: 'The chart is empty', content: 'I see no owners', severity: 'high' as const };
+    succeeded(await asker.call(createTicket, { ticket }));
+    for (const line of [own, others])
+      await eventually(async () => expect(line?.told.map(({ name }) => name)).toContain('tasks.ticket.changed'));
+    await pause(QUIET_MS);
+    expect(other?.told.map(({ name }) => name)).not.toContain('tasks.ticket.changed');
   });
 
   it('is open to nobody without a session, and takes no field', async () => {

@@ -14,6 +14,9 @@ export type Hint = {
   client?: string;
   /** Whose account changed, and with it perhaps what that person may see. */
   user?: string;
+  /** Whom alone it concerns. */
+  people?: readonly string[];
+  support?: boolean;
   needs: readonly (readonly PermissionKey[])[];
 };
 
@@ -26,12 +29,16 @@ export function hintOf(seq: number, { type, tenant, subject, data }: Envelope): 
   const event = EVENTS.get(type);
   if (!event?.live) return undefined;
   const name = type.replace(/^dossier\./, '').replace(/\.v\d+$/, '');
-  const about = type === userChanged.subject ? { user: (data as UserChanged).user_id } : { client: subject };
-  return { seq, name, tenant, needs: event.live(data), ...about };
+  const hint = { seq, name, tenant, needs: event.live(data), support: event.support };
+  if (event.people) return { ...hint, people: event.people(data) };
+  if (type === userChanged.subject) return { ...hint, user: (data as UserChanged).user_id };
+  return { ...hint, client: subject };
 }
 
 /** Whether a person may know: of the own tenant, and of the clients and with the keys that the person has. */
-export const maySee = (by: Principal, { tenant, client, needs }: Hint): boolean =>
-  by.tenantId === tenant &&
-  needs.every((keys) => can(by, ...keys)) &&
-  (by.companyIds === undefined || (client !== undefined && by.companyIds.includes(client)));
+export const maySee = (by: Principal, hint: Hint): boolean =>
+  (hint.support && by.isSuperUser) ||
+  (by.tenantId === hint.tenant && hint.needs.every((keys) => can(by, ...keys)) && concerns(by, hint));
+
+const concerns = ({ userId, companyIds }: Principal, { people, client }: Hint): boolean =>
+  people ? people.includes(userId) : companyIds === undefined || (client !== undefined && companyIds.includes(client));

@@ -11,6 +11,10 @@ export type Event<Data = unknown> = {
    * client; never what it says. Without this nobody is told.
    */
   live?(data: Data): readonly (readonly PermissionKey[])[];
+  /** It concerns nobody but these people, by their ids; the line then names no client. */
+  people?(data: Data): readonly string[];
+  /** Super users are told as well: they are the support. */
+  support?: true;
 };
 
 export const event = <Data>(definition: Event<Data>): Event<Data> => definition;

@@ -25,6 +25,7 @@ export const taskChanged = event({
   subject: 'dossier.tasks.task.changed.v1',
   summary: 'A task was created, updated or discussed',
   data: TaskChanged,
+  live: () => [],
 });
 
 export class TicketChanged {
@@ -39,4 +40,7 @@ export const ticketChanged = event({
   subject: 'dossier.tasks.ticket.changed.v1',
   summary: 'A support ticket was created, updated or answered',
   data: TicketChanged,
+  live: () => [],
+  people: ({ user_id }) => [user_id],
+  support: true,
 });

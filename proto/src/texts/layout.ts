@@ -81,6 +81,10 @@ export const layout = defineTexts('layout', {
     corporate: 'Corporate',
     accountHolder: 'Account Holder',
     leave: 'Close client',
+    somebody: 'Somebody',
+    changed: (by: string, what: string) => `${by} changed ${what}`,
+    changedMore: (by: string, count: number) => `${count} changes were made meanwhile, the first by ${by}`,
+    showChange: 'Show',
   },
   backOffice: {
     title: 'Back office',

@@ -2,6 +2,8 @@ import '@/lib/texts/language';
 import './theme/styles';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followChanges } from '@/lib/live/follow';
+import { queryClient } from '@/lib/query-client';
 import { reportError, reportUnhandledRejections } from '@/lib/report-error';
 import { followOtherTabs } from '@/lib/session';
 import { takeVisitToken } from '@/lib/visit';
@@ -10,6 +12,7 @@ import { App } from './app';
 takeVisitToken();
 reportUnhandledRejections();
 followOtherTabs();
+followChanges(queryClient);
 
 const root = document.getElementById('root');
 if (root) {

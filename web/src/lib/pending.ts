@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from './api/client';
-
-const EVERY_MS = 60_000;
+import { whileNotTold } from './live/state';
 
 /** How many changes wait for confirmation, of one client or of all. Invalidate `['pending']` after any save or decision. */
 export const pendingCountQuery = (clientId?: string) =>
@@ -13,7 +12,7 @@ export const pendingCountQuery = (clientId?: string) =>
           params: { query: { view: 'forConfirmation', company_id: clientId } },
         }),
       ),
-    refetchInterval: EVERY_MS,
+    refetchInterval: whileNotTold,
   });
 
 /** Clients with changes that wait, most recent first. */

@@ -10,7 +10,7 @@ const AT_MOST = 3;
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: string;
-  type: 'success' | 'error';
+  type: 'success' | 'error' | 'news';
   message: string;
   action?: ToastAction;
   /** What support needs to know; offered as "Copy details". */
@@ -39,6 +39,10 @@ useSession.subscribe(({ token }, before) => {
 
 export const toastSuccess = (message: string, action?: ToastAction): void =>
   useToasts.getState().show({ type: 'success', message, action });
+
+/** What somebody else did, which concerns what is on the screen. */
+export const toastNews = (message: string, action: ToastAction): void =>
+  useToasts.getState().show({ type: 'news', message, action });
 
 const detailsOf = (error: unknown): string => {
   const said = isApiError(error) ? `${error.status} ${error.code}: ${error.message}` : String(error);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Navigate, Outlet, useMatch, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { NotFound } from '@/components/not-found';
@@ -8,6 +9,8 @@ import { type ClientSummary, clientQuery, clientSummary } from '@/lib/client';
 import { isId, paths } from '@/lib/paths';
 import { navigationFor, type Viewer } from '../navigation';
 import { useViewer } from '../use-viewer';
+
+const OthersChanges = lazy(async () => ({ default: (await import('@/file/others-changes')).OthersChanges }));
 
 /** Screens of one client: an id that cannot be one, or is nobody's, is the 404 page. */
 export function ClientFrame() {
@@ -21,7 +24,15 @@ function KnownClient({ clientId }: { clientId: string }) {
   const viewer = useViewer();
   if (isNotFound(error)) return <NotFound />;
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
-  if (!isDashboard || viewer.can('view_dashboard_tab')) return <Outlet />;
+  if (!isDashboard || viewer.can('view_dashboard_tab'))
+    return (
+      <>
+        <Outlet />
+        <Suspense fallback={null}>
+          <OthersChanges clientId={clientId} />
+        </Suspense>
+      </>
+    );
   return data ? <FirstPart viewer={viewer} client={clientSummary(clientId, data.companyData)} /> : null;
 }
 

@@ -1,10 +1,12 @@
 import { Anchor, CloseButton, Group, Text } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertCircle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { text } from '@/lib/texts/common';
 import { lastsMs, type Toast, useToasts } from '@/lib/toasts';
 import classes from './toaster.module.css';
+
+const ICONS = { success: IconCircleCheck, error: IconAlertCircle, news: IconInfoCircle };
 
 /** Toasts, bottom right. A pointer or the focus on one keeps it. */
 export function Toaster() {
@@ -26,7 +28,7 @@ function ToastCard({ toast }: { toast: Toast }) {
     const timer = window.setTimeout(() => dismiss(toast.id), lastsMs(toast));
     return () => window.clearTimeout(timer);
   }, [held, toast, dismiss]);
-  const Icon = toast.type === 'error' ? IconAlertCircle : IconCircleCheck;
+  const Icon = ICONS[toast.type];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: holding the pointer over it only keeps it visible
     <div

@@ -18,7 +18,7 @@ import { isId, paths } from '@/lib/paths';
 import { MessageDialog } from '@/threads/message-dialog';
 import { MessageList } from '@/threads/message-list';
 import { ThreadPages } from '@/threads/thread-pages';
-import { taskQuery } from '../queries';
+import { type Task, taskQuery } from '../queries';
 import { DuePill, TaskStatePill } from '../state-pill-of';
 import { text } from '../texts';
 import { TaskFacts } from './task-facts';
@@ -57,7 +57,7 @@ function OneTask({ taskId }: { taskId: string }) {
         }
       />
       <Stack gap="lg">
-        <TaskFacts key={task.updatedAt} task={task} />
+        <TaskFacts key={factsOf(task)} task={task} />
         <TaskReferences task={task} titles={concern} />
         <Discussion taskId={taskId} onSent={() => setPage(undefined)}>
           <ThreadPages page={page ?? pages} pages={pages} onPage={setPage} />
@@ -67,6 +67,10 @@ function OneTask({ taskId }: { taskId: string }) {
     </PageBody>
   );
 }
+
+/** What is shown of it to be changed: a message that arrives meanwhile takes no choice away. */
+const factsOf = ({ task_status, assigned_to_user_id, due_date }: Task): string =>
+  [task_status, assigned_to_user_id, due_date].join();
 
 type DiscussionProps = { taskId: string; onSent: () => void; children: ReactNode };
 

@@ -3,13 +3,13 @@ import type { Json, Plain } from '@dossier/proto/records/model/json';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router-dom';
 import { Notice } from '@/components/notice';
+import { placeOf } from '@/file/place-of';
 import { effectiveValues } from '@/file/record';
 import { useLoadedScope } from '@/file/use-loaded-scope';
 import { writeDraft } from '@/lib/drafts';
 import { useDraftStore } from '@/record/drafts/drafts-store';
 import { text } from '../texts';
 import type { OpenedChange } from './notification-query';
-import { placeOf } from './place-of';
 
 /** To the maker of a denied change: what it asked for as unsaved edits, where it is edited. */
 export function ResubmitNotice({ opened }: { opened: OpenedChange }) {

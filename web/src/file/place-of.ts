@@ -1,7 +1,7 @@
 import { definitionOf, type Kind } from '@dossier/proto/records/definitions';
 import type { Link, Links } from '@dossier/proto/records/model/facts';
-import type { FileRecord } from '@/file/record';
 import { paths } from '@/lib/paths';
+import type { FileRecord } from './record';
 
 type Placed = { kind: Kind; id?: string; links: Links };
 
