@@ -81,14 +81,19 @@ const SMALL = [
   /proto\/src\/(texts\/labels|rules\/(dates|email))/,
 ];
 
+/** The first screen of a client file with its frame and its loader; what only they need comes with them. */
+const FIRST_SCREEN = /web\/src\/(features\/client-file\/(frame|dashboard)\/|app\/guards\/load-client)/;
+
 /**
- * What every screen needs is one file, the small things that most of them share another, and what the screens of a client
- * file share a third: such a screen would else come in sixty. The rest stays with the screens that need it.
+ * What every screen needs is one file, the small things that most of them share another, what the screens of a client
+ * file share a third, and its first screen a fourth: such a screen would else come in sixty. The rest stays with the screens
+ * that need it.
  */
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'common', test: new RegExp(SMALL.map(({ source }) => source).join('|')), minShareCount: 4, priority: 2 },
   { name: 'file', test: /web\/src\/(file|record|documents)\//, minShareCount: 4, priority: 1 },
+  { name: 'dashboard', test: FIRST_SCREEN, priority: 0 },
 ];
 
 export default defineConfig({
