@@ -1,3 +1,8 @@
+import * as billingAccounts from './billing-accounts.js';
+import * as billingConversions from './billing-conversions.js';
+import * as billingCredits from './billing-credits.js';
+import * as billingPlatform from './billing-platform.js';
+import * as billingUsage from './billing-usage.js';
 import { type Call, isCall } from './call.js';
 import * as dueDiligence from './due-diligence.js';
 import * as dueDiligenceComments from './due-diligence-comments.js';
@@ -5,6 +10,7 @@ import * as dueDiligenceDocuments from './due-diligence-documents.js';
 import * as dueDiligenceLinks from './due-diligence-links.js';
 import * as dueDiligencePrint from './due-diligence-print.js';
 import * as identity from './identity.js';
+import * as identityBackOffice from './identity-back-office.js';
 import * as identityLinks from './identity-links.js';
 import * as identityMails from './identity-mails.js';
 import * as identityOperators from './identity-operators.js';
@@ -72,6 +78,12 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Support tickets', tickets],
   ['Files of tasks and tickets', threads],
   ['Due diligence', dueDiligencePrint],
+  ['Back office', identityBackOffice],
+  ['Back office', billingPlatform],
+  ['Back office', billingUsage],
+  ['Credits', billingCredits],
+  ['Credits', billingAccounts],
+  ['Credits', billingConversions],
 ];
 
 /** Every call of the system. */

@@ -25,13 +25,13 @@ export class GetUser {
 }
 
 export class Wallet {
-  @Text({ nullable: true }) address: string | null;
-  @Flag() loaded: boolean;
+  @Text({ nullable: true, description: 'null: there is none yet' }) address: string | null;
+  @Flag({ description: 'false: it is not shown to this user, or cannot be told now' }) loaded: boolean;
 }
 
 export class Profile {
   @Nested(() => UserView) user: UserView;
-  @Decimal() credits_balance: number;
+  @Decimal({ description: 'Of the company; 0 for who may not see its wallet' }) credits_balance: number;
   @Anything({ nullable: true }) userInformation: Record<string, unknown> | null;
   @Anything({ nullable: true }) userAddress: Record<string, unknown> | null;
   @Anything({ nullable: true }) userPhone: Record<string, unknown> | null;

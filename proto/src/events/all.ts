@@ -1,4 +1,5 @@
 import type { ServiceName } from '../services.js';
+import * as billing from './billing.js';
 import * as dueDiligence from './due-diligence.js';
 import type { Event } from './event.js';
 import * as identity from './identity.js';
@@ -15,6 +16,7 @@ const MODULES: Record<ServiceName, object> = {
   sanctions,
   'due-diligence': dueDiligence,
   tasks,
+  billing,
 };
 
 const isEvent = (exported: unknown): exported is Event =>

@@ -1,4 +1,5 @@
 import { defineTexts } from '../texts/define.js';
+import { billingFailures } from './billing.js';
 import { commonFailures } from './common.js';
 import { dueDiligenceFailures } from './due-diligence.js';
 import { identityFailures } from './identity.js';
@@ -16,6 +17,7 @@ export const FAILURES = {
   ...sanctionsFailures,
   ...dueDiligenceFailures,
   ...tasksFailures,
+  ...billingFailures,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

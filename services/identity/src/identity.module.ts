@@ -9,6 +9,8 @@ import { Administrators } from './accounts/administrators.js';
 import { attemptsModel } from './attempts/attempts.schema.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { OwnPasswordService } from './attempts/own-password.service.js';
+import { BackOfficeController } from './back-office/back-office.controller.js';
+import { UsersService } from './back-office/users.service.js';
 import { ClientErrorsController } from './client-errors/client-errors.controller.js';
 import { ContactController } from './contact/contact.controller.js';
 import { ContactService } from './contact/contact.service.js';
@@ -126,6 +128,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     TermsController,
     ClientErrorsController,
     OperatorsController,
+    BackOfficeController,
   ],
   providers: [
     ClockCheck,
@@ -166,6 +169,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     InvitationsService,
     MailWaits,
     OneTimeTokens,
+    UsersService,
   ],
 })
 export class IdentityModule {}

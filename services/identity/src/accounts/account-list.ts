@@ -1,4 +1,3 @@
-import type { Principal } from '@dossier/kit/principal';
 import type { Accounts, ListAccounts } from '@dossier/proto/calls/identity-accounts';
 import { LISTS } from '@dossier/proto/rules/limits';
 import { Injectable } from '@nestjs/common';
@@ -15,10 +14,11 @@ const ALPHABET = { locale: 'en', strength: 1 } as const;
 export class AccountList {
   constructor(@InjectModel('User') private readonly users: Model<UserRecord>) {}
 
-  async page(asked: ListAccounts, by: Principal): Promise<Accounts> {
+  /** Those of one tenant, or of all without `tenant_id`. */
+  async page(asked: ListAccounts, whose: { tenant_id?: string }): Promise<Accounts> {
     const { search, orderingKey = 'createdAt', orderingValue, page = 1 } = asked;
     const filter = {
-      tenant_id: by.tenantId,
+      ...whose,
       is_super_user: false,
       deleted: { $exists: false },
       ...(search ? containing(search) : {}),

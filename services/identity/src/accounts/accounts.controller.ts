@@ -31,7 +31,7 @@ export class AccountsController {
 
   @Handle(listAccounts)
   list(input: ListAccounts, by: Principal): Promise<Accounts> {
-    return this.accountList.page(input, by);
+    return this.accountList.page(input, { tenant_id: by.tenantId });
   }
 
   @Handle(getAccount)

@@ -1,5 +1,6 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
+import { type AskMailsSending, type MailsSendingNow, mailsSending } from '@dossier/proto/calls/identity-back-office';
 import {
   type ListMails,
   listMails,
@@ -13,6 +14,7 @@ import {
   retryMail,
   setMailsSending,
 } from '@dossier/proto/calls/identity-mails';
+import { failure } from '@dossier/proto/failures/failure';
 import { Controller } from '@nestjs/common';
 import { MailControl } from './mail-control.js';
 import { MailOffice } from './mail-office.js';
@@ -41,6 +43,15 @@ export class MailsController {
 
   @Handle(setMailsSending)
   async setSending({ emails_send_out }: MailsSending, by: Principal): Promise<MailsSending> {
+    await this.control.set(emails_send_out, by);
+    return { emails_send_out };
+  }
+
+  @Handle(mailsSending)
+  async sending({ emails_send_out }: AskMailsSending, by: Principal): Promise<MailsSendingNow> {
+    const now = await this.control.sendsOut();
+    if (emails_send_out === undefined || emails_send_out === now) return { emails_send_out: now };
+    if (!by.isSuperUser) throw failure('permission.denied');
     await this.control.set(emails_send_out, by);
     return { emails_send_out };
   }

@@ -1,5 +1,7 @@
+import { Bus } from '@dossier/kit/bus';
 import type { Principal } from '@dossier/kit/principal';
 import { can } from '@dossier/kit/principal';
+import { accountOf } from '@dossier/proto/calls/billing-accounts';
 import type { GetUser, Profile } from '@dossier/proto/calls/identity-profile';
 import { failure } from '@dossier/proto/failures/failure';
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileGroup } from '@dossier/proto/rules/profile';
@@ -17,6 +19,7 @@ import type { ProfileRecord } from './profile.schema.js';
 @Injectable()
 export class ProfileService {
   constructor(
+    private readonly bus: Bus,
     private readonly twoFactor: TwoFactorService,
     @InjectModel('User') private readonly users: Model<UserRecord>,
     @InjectModel('Profile') private readonly profiles: Model<ProfileRecord>,
@@ -31,11 +34,31 @@ export class ProfileService {
   private async own(by: Principal): Promise<Profile> {
     const user = await this.users.findOne({ _id: by.userId, deleted: { $exists: false } }).lean();
     if (!user) throw failure('identity.user.forbidden');
-    const [secret, stored] = await Promise.all([
+    const [secret, told, money] = await Promise.all([
       this.twoFactor.pendingSecret(user),
-      this.profiles.findById(user._id).lean<ProfileRecord>(),
+      this.told(user),
+      can(by, 'view_wallet') && user.tenant_id ? this.money(user.tenant_id) : {},
     ]);
-    return { ...profileOf(user, secret), ...informationOf(user, stored?.values) };
+    return { ...profileOf(user, secret), ...told, ...money };
+  }
+
+  /** Everything a profile shows, for the operator. */
+  async whole(user: UserRecord): Promise<Profile> {
+    const [told, money] = await Promise.all([this.told(user), this.money(user.tenant_id)]);
+    return { ...profileOf(user), ...told, ...money };
+  }
+
+  private async told(user: UserRecord): Promise<ReturnType<typeof informationOf>> {
+    const stored = await this.profiles.findById(user._id).lean<ProfileRecord>();
+    return informationOf(user, stored?.values);
+  }
+
+  /** A service that is away keeps nobody from the own profile: it says that this part was not loaded. */
+  private async money(tenant_id: string): Promise<Partial<Profile>> {
+    const account = await this.bus.call(accountOf, { tenant_id }).catch(() => undefined);
+    return account
+      ? { credits_balance: account.credits_balance, wallet: { address: account.address, loaded: true } }
+      : {};
   }
 }
 
@@ -53,7 +76,7 @@ function informationOf(user: UserRecord, values: ProfileRecord['values'] = {}) {
   };
 }
 
-/** Balance and wallet stay empty until the parts that own them exist; the profile is told to its owner alone. */
+/** Without what only its owner is told. */
 const profileOf = (user: UserRecord, twoFactorSecret?: string): Profile => ({
   user: viewOf(user, twoFactorSecret),
   credits_balance: 0,

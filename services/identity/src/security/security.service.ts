@@ -7,7 +7,6 @@ import type {
   Security,
 } from '@dossier/proto/calls/identity-own-account';
 import { failure, invalid } from '@dossier/proto/failures/failure';
-import { LISTS } from '@dossier/proto/rules/limits';
 import { passwordRefusal } from '@dossier/proto/rules/passwords';
 import { profile } from '@dossier/proto/texts/profile';
 import { Injectable } from '@nestjs/common';
@@ -18,6 +17,7 @@ import { MailsService } from '../mail/mails.service.js';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.service.js';
 import { PasskeysService } from '../passkeys/passkeys.service.js';
 import type { LoginRecord } from '../sessions/login-history.schema.js';
+import { latestLogins } from '../sessions/login-list.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { hashPassword } from '../users/passwords.js';
 import type { UserRecord } from '../users/user.schema.js';
@@ -63,7 +63,7 @@ export class SecurityService {
       this.users.findById(user_id, { two_factor: 1 }).lean<UserRecord>().orFail(),
       this.passkeys.list(by.userId),
       this.sessions.ofUser(by.userId),
-      this.logins.find({ user_id }).sort({ loginDate: -1 }).limit(LISTS.page).lean<LoginRecord[]>(),
+      latestLogins(this.logins, user_id),
     ]);
     return {
       two_factor_enabled: user.two_factor.secret !== undefined,
@@ -76,7 +76,7 @@ export class SecurityService {
         userAgent: user_agent,
         current: _id === by.sessionId,
       })),
-      logins: logins.map(({ loginDate, ip, userAgent }) => ({ loginDate: loginDate.toISOString(), ip, userAgent })),
+      logins,
     };
   }
 

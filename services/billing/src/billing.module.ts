@@ -1,0 +1,31 @@
+import { mongo } from '@dossier/kit/mongo';
+import { KitModule } from '@dossier/kit/start';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AccountController } from './accounts/account.controller.js';
+import { ConversionsController } from './conversions/conversions.controller.js';
+import { ConversionsService } from './conversions/conversions.service.js';
+import { CreditList } from './credits/credit-list.js';
+import { CreditsController } from './credits/credits.controller.js';
+import { CreditsService } from './credits/credits.service.js';
+import { ENTRY, entrySchema } from './ledger/entry.schema.js';
+import { Ledger } from './ledger/ledger.js';
+import { PlatformController } from './platform/platform.controller.js';
+import { PLATFORM, platformSchema } from './platform/platform.schema.js';
+import { PlatformService } from './platform/platform.service.js';
+import { UsageController } from './usage/usage.controller.js';
+
+/** Credits of the tenants, what they are spent on, and what the operator sets for the platform. */
+@Module({
+  imports: [
+    mongo(),
+    KitModule,
+    MongooseModule.forFeature([
+      { name: ENTRY, schema: entrySchema },
+      { name: PLATFORM, schema: platformSchema },
+    ]),
+  ],
+  controllers: [CreditsController, ConversionsController, PlatformController, AccountController, UsageController],
+  providers: [Ledger, CreditList, CreditsService, ConversionsService, PlatformService],
+})
+export class BillingModule {}
