@@ -35,7 +35,7 @@ describe('foundations: the line of the running system', () => {
     const client = await newClient(admin, 'Told Trading');
     await hears(line, 'kyc.company.changed', client);
     expect(JSON.stringify(line.told)).not.toContain('Told Trading');
-    for (const told of line.told) expect(Object.keys(told).sort()).toEqual(['client', 'id', 'name']);
+    for (const told of line.told) expect(['client', 'id', 'name']).toEqual(expect.arrayContaining(Object.keys(told)));
   });
 
   it('tells of a ticket whoever asked and the support, and nobody else', async () => {

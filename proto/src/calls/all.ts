@@ -30,6 +30,7 @@ import * as kycScreening from './kyc-screening.js';
 import * as kycSnapshots from './kyc-snapshots.js';
 import * as kycSubsidiaries from './kyc-subsidiaries.js';
 import * as live from './live.js';
+import * as notices from './notices.js';
 import * as notifications from './notifications.js';
 import * as ownListUpload from './own-list-upload.js';
 import * as sanctionLists from './sanction-lists.js';
@@ -64,6 +65,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Workflow', kycChanges],
   ['Workflow', workflowApprovers],
   ['Notifications', notifications],
+  ['Notices', notices],
   ['Live', live],
   ['Sanction screening', screenings],
   ['Sanction screening', kycScreening],

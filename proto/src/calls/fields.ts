@@ -173,6 +173,15 @@ export const Decimal = (options: Shared & { min?: number; max?: number } = {}): 
 export const Flag = (options: Shared = {}): PropertyDecorator =>
   field(options, { type: Boolean }, IsBoolean(breaks(options.message ?? says.flag(FIELD))));
 
+/** A flag of a query, which carries texts. */
+export const QueryFlag = (options: Shared = {}): PropertyDecorator =>
+  field(
+    options,
+    { type: Boolean },
+    Transform(({ value }) => (value === 'true' || value === 'false' ? value === 'true' : value)),
+    IsBoolean(breaks(options.message ?? says.flag(FIELD))),
+  );
+
 /** A list of nested shapes, or of plain identifiers with `List(() => String)`. */
 export function List(type: () => Class<unknown>, options: Shared & { max?: number } = {}): PropertyDecorator {
   const plain = (type() as unknown) === String;

@@ -1,6 +1,7 @@
+import type { PermissionKey } from '../permissions/keys.js';
 import { ROLE_NAMES, type Role } from '../permissions/roles.js';
 import { internalCall } from './call.js';
-import { List, ObjectId, OneOf, Text } from './fields.js';
+import { Anything, List, ObjectId, OneOf, Text } from './fields.js';
 
 export class AskPeopleOf {
   @ObjectId({ description: 'A client of the acting person' }) company_id: string;
@@ -24,5 +25,23 @@ export const colleaguesOf = internalCall({
   summary: 'Who may see a client',
   input: AskPeopleOf,
   output: ColleaguesFound,
+  callers: ['tasks'],
+});
+
+export class AskRecipients {
+  @Text({ max: 24 }) tenant_id: string;
+  @Anything({ description: 'Lists of permission keys; of each list one is needed' }) keys: PermissionKey[][];
+}
+
+export class RecipientsFound {
+  @List(() => String) user_ids: string[];
+}
+
+/** Clients are none of them: what goes on in their file is not theirs to hear. */
+export const recipientsOf = internalCall({
+  subject: 'identity.people.recipients',
+  summary: 'The staff of a tenant that holds these keys',
+  input: AskRecipients,
+  output: RecipientsFound,
   callers: ['tasks'],
 });

@@ -14,6 +14,7 @@ import {
   ObjectId,
   ObjectIds,
   OneOf,
+  QueryFlag,
   Text,
   Whole,
 } from './fields.js';
@@ -60,7 +61,7 @@ export class ListTasks {
   @ObjectId({ optional: true }) company_id?: string;
   @OneOf(TASK_STATES, { optional: true }) status?: TaskState;
   @OneOf(['assigned', 'created'], { optional: true, description: 'Those of the reader' }) mine?: 'assigned' | 'created';
-  @Flag({ optional: true }) overdue?: boolean;
+  @QueryFlag({ optional: true, description: 'Only those past their due date and not done' }) overdue?: boolean;
   @Text({ optional: true, trim: true, max: 100, description: 'Words of the description' }) search?: string;
   @OneOf(['createdAt', 'due_date'], { optional: true }) orderingKey?: 'createdAt' | 'due_date';
   @OneOf(['asc', 'desc'], { optional: true }) orderingValue?: 'asc' | 'desc';

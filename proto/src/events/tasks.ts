@@ -1,4 +1,4 @@
-import { ObjectId, OneOf } from '../calls/fields.js';
+import { ObjectId, ObjectIds, OneOf } from '../calls/fields.js';
 import {
   SEVERITIES,
   type Severity,
@@ -43,4 +43,16 @@ export const ticketChanged = event({
   live: () => [],
   people: ({ user_id }) => [user_id],
   support: true,
+});
+
+export class NoticeTold {
+  @ObjectIds({ description: 'Whose notices are others than before' }) user_ids: string[];
+}
+
+export const noticeTold = event({
+  subject: 'dossier.tasks.notice.told.v1',
+  summary: 'People were told of something, or read it',
+  data: NoticeTold,
+  live: () => [],
+  people: ({ user_ids }) => user_ids,
 });

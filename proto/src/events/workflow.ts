@@ -9,6 +9,8 @@ export class ChangeClosed {
   @OneOf(KINDS) kind: Kind;
   @ObjectId() object_id: string;
   @OneOf(['add', 'change', 'remove']) actionType: string;
+  @ObjectId({ optional: true, description: 'Who proposed it' }) maker_id?: string;
+  @Text({ optional: true, description: 'Title of the record' }) title?: string;
 }
 
 export class ChangeApproved extends ChangeClosed {

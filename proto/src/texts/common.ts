@@ -128,6 +128,7 @@ export const common = defineTexts('common', {
     link: 'Link',
     clear: 'Clear formatting',
     heading: 'Heading',
+    people: 'People',
   },
   dates: {
     placeholder: 'DD/MM/YYYY',

@@ -106,7 +106,7 @@ export const layout = defineTexts('layout', {
     toggleSidebar: 'Collapse or expand the sidebar',
   },
   notifications: {
-    title: 'Notifications',
+    waitingTitle: 'Waiting for confirmation',
     none: 'Nothing waits for confirmation',
     all: 'Open Work Flow',
     denied: 'Denied, yours to correct',

@@ -122,3 +122,21 @@ export const mailFrame = defineTexts('mail-frame', {
 
 /** `said`: in the words of another service. */
 export type MailKind = keyof typeof mailTexts | 'contact' | 'said';
+
+/** What people hear of their notices: that there are some, and of whom. */
+export const noticeMails = defineTexts('noticeMails', {
+  change_waits: 'A change waits for confirmation',
+  change_decided: 'A change of yours was decided',
+  task: 'A task of yours has news',
+  mention: (name: string) => `${name} mentioned you`,
+  ticket: 'The support answered your ticket',
+  due_diligence: 'A due diligence was submitted',
+  sentence: (name: string) => `There is news from ${name} for you in Dossier.`,
+  digest: 'Your day in Dossier',
+  digestSentence: {
+    one: (count: number) => `${count} notification waits for you in Dossier.`,
+    other: (count: number) => `${count} notifications wait for you in Dossier.`,
+  },
+  settings: 'Which e-mails you get is set under Notifications.',
+  open: 'Open Dossier',
+});

@@ -2,7 +2,17 @@ import { mongo } from '@dossier/kit/mongo';
 import { KitModule } from '@dossier/kit/start';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { NoticeController } from './notices/notice.controller.js';
+import { NOTICE, noticeSchema } from './notices/notice.schema.js';
+import { NoticeList } from './notices/notice-list.js';
+import { NoticeMails } from './notices/notice-mails.js';
+import { Notices } from './notices/notices.js';
+import { Recipients } from './notices/recipients.js';
+import { NOTICE_SETTINGS, noticeSettingsSchema } from './notices/settings.schema.js';
+import { NoticeSettingsService } from './notices/settings.service.js';
+import { OnChangeNews } from './reactions/change-news.js';
 import { OnCompanyChanged } from './reactions/company-changed.js';
+import { OnDueDiligenceMoved } from './reactions/due-diligence-moved.js';
 import { OnUserChanged } from './reactions/user-changed.js';
 import { People } from './tasks/people.js';
 import { TaskReach } from './tasks/reach.js';
@@ -10,6 +20,7 @@ import { TaskController } from './tasks/task.controller.js';
 import { TASK, taskSchema } from './tasks/task.schema.js';
 import { TaskService } from './tasks/task.service.js';
 import { TaskList } from './tasks/task-list.js';
+import { TaskNews } from './tasks/task-news.js';
 import { ATTACHMENT, attachmentSchema } from './threads/attachment.schema.js';
 import { Attachments } from './threads/attachments.js';
 import { MESSAGE, messageSchema } from './threads/message.schema.js';
@@ -30,9 +41,35 @@ import { TicketService } from './tickets/ticket.service.js';
       { name: TICKET_COUNTER, schema: ticketCounterSchema },
       { name: MESSAGE, schema: messageSchema },
       { name: ATTACHMENT, schema: attachmentSchema },
+      { name: NOTICE, schema: noticeSchema },
+      { name: NOTICE_SETTINGS, schema: noticeSettingsSchema },
     ]),
   ],
-  controllers: [TaskController, TicketController, ThreadController, OnCompanyChanged, OnUserChanged],
-  providers: [TaskService, TaskList, TaskReach, People, TicketService, TicketReach, Threads, Attachments],
+  controllers: [
+    TaskController,
+    TicketController,
+    ThreadController,
+    NoticeController,
+    OnChangeNews,
+    OnCompanyChanged,
+    OnDueDiligenceMoved,
+    OnUserChanged,
+  ],
+  providers: [
+    TaskService,
+    TaskList,
+    TaskReach,
+    TaskNews,
+    People,
+    TicketService,
+    TicketReach,
+    Threads,
+    Attachments,
+    Notices,
+    NoticeList,
+    NoticeMails,
+    NoticeSettingsService,
+    Recipients,
+  ],
 })
 export class TasksModule {}

@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { mailTo } from '../../../test/support/inbox';
 import { idOf, newCompany, save } from '../support/client-file';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { post } from '../support/system';
@@ -57,4 +58,36 @@ test('a new task and what is said about it appear at the other one', async ({ pa
   await post('task/message/create', { task: { task_id: taskId, content: 'It is on its way.' } }, doer.token);
   for (const screen of [page, other]) await expect(screen.getByText('It is on its way.')).toBeVisible();
   await other.context().close();
+});
+
+test('a mention reaches the bell and the mail inbox, and is read once it is opened', async ({ page, as, browser }) => {
+  const administrator = await newAdministrator();
+  const maker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sofia Brandt');
+  const officer = await newColleague(administrator, 'COMPLIANCE_OFFICER', 'Milan Vos');
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  const task = { description: 'Ask for the certified passport', task_comment: 'Please ask again.' };
+  const taskId = idOf(await post('task/create', { company_id: company, task }, maker.token), 'task');
+  await as(officer);
+  await page.goto('/notifications');
+  await expect(page.getByText('Nothing new')).toBeVisible();
+  await page.waitForTimeout(OPEN_MS);
+
+  const other = await secondBrowser(browser, maker);
+  await other.goto(`/${company}/tasks/${taskId}`);
+  await other.getByRole('button', { name: 'Add more details' }).click();
+  await other.getByRole('dialog').getByRole('textbox', { name: 'Message' }).click();
+  await other.keyboard.type('@mil');
+  await expect(other.getByRole('list', { name: 'People' }).getByText('Milan Vos')).toBeVisible();
+  await other.keyboard.press('Enter');
+  await other.keyboard.type('please look at this');
+  await other.getByRole('button', { name: 'Send' }).click();
+  await expect(other.getByText('@Milan Vos please look at this')).toBeVisible();
+  await other.context().close();
+
+  await page.getByRole('button', { name: '1 new notification' }).click();
+  const panel = page.getByRole('dialog');
+  await panel.getByRole('link', { name: 'You are mentioned in the task Ask for the certified passport' }).click();
+  await expect(page).toHaveURL(new RegExp(`/${company}/tasks/${taskId}`));
+  await expect(page.getByRole('button', { name: '1 new notification' })).toBeHidden();
+  expect((await mailTo(officer.email, 'Sofia Brandt mentioned you')).text).toContain(`/${company}/tasks/${taskId}`);
 });

@@ -35,6 +35,7 @@ export const paths = {
   },
   changeLog: page('/change-log'),
   tasks: page('/tasks/'),
+  notifications: { ...page('/notifications'), settings: page('/notifications/settings') },
   userManagement: {
     pattern: '/user-management',
     href: () => '/user-management',

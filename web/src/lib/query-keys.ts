@@ -12,6 +12,7 @@ export const keys = {
   screeningsOf: (clientId: string) => ['screenings', clientId],
   accounts: ['accounts'],
   me: ['me'],
+  notices: ['notices'],
   tasks: ['tasks'],
   task: (id: string) => ['task', id],
   tickets: ['tickets'],

@@ -20,6 +20,8 @@ type MessageDialogProps = {
   /** Under which name what is typed survives a reload. */
   draft: string;
   path: Parameters<typeof AttachFiles>[0]['path'];
+  /** Whom an @ may name. */
+  mentions?: readonly string[];
   isSending: boolean;
   /** Calls `sent` once it is stored: the draft is forgotten then. */
   onSend: (written: Written, sent: () => void) => void;
@@ -32,7 +34,7 @@ export const MessageDialog = (props: MessageDialogProps) => (
   </Dialog>
 );
 
-function MessageForm({ draft, path, isSending, onSend, onClose }: MessageDialogProps) {
+function MessageForm({ draft, path, mentions, isSending, onSend, onClose }: MessageDialogProps) {
   const [written, setWritten, forget] = useDraft<Written>(draft, NOTHING);
   const [error, setError] = useState<string>();
   const send = () => {
@@ -48,6 +50,7 @@ function MessageForm({ draft, path, isSending, onSend, onClose }: MessageDialogP
         label={text.fields.message}
         initial={written.content}
         autoFocus
+        mentions={mentions}
         error={error}
         onChange={(content) => {
           setError(undefined);

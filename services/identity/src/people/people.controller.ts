@@ -1,6 +1,14 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
-import { type AskPeopleOf, type ColleaguesFound, colleaguesOf } from '@dossier/proto/calls/identity-people';
+import {
+  type AskPeopleOf,
+  type AskRecipients,
+  type ColleaguesFound,
+  colleaguesOf,
+  type RecipientsFound,
+  recipientsOf,
+} from '@dossier/proto/calls/identity-people';
+import { effectivePermissions } from '@dossier/proto/permissions/roles';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -14,6 +22,21 @@ export class PeopleController {
     @InjectModel('User') private readonly users: Model<UserRecord>,
     @InjectModel('Profile') private readonly profiles: Model<ProfileRecord>,
   ) {}
+
+  @Handle(recipientsOf)
+  async recipients({ tenant_id, keys }: AskRecipients): Promise<RecipientsFound> {
+    const staff = await this.users
+      .find(
+        { tenant_id, is_super_user: false, disabled: false, deleted: { $exists: false }, type: { $ne: 'CLIENT' } },
+        { type: 1, permissions: 1 },
+      )
+      .lean<UserRecord[]>();
+    const able = staff.filter(({ type, permissions = {} }) => {
+      const held = type ? effectivePermissions(type, permissions) : [];
+      return keys.every((anyOf) => anyOf.some((key) => held.includes(key)));
+    });
+    return { user_ids: able.map(({ _id }) => _id.toHexString()) };
+  }
 
   @Handle(colleaguesOf)
   async ofClient({ company_id }: AskPeopleOf, { tenantId }: Principal): Promise<ColleaguesFound> {

@@ -29,6 +29,7 @@ import { messageView, Threads } from '../threads/threads.js';
 import { People } from './people.js';
 import { tasksOf } from './reach.js';
 import { type PersonRef, TASK, type TaskRecord } from './task.schema.js';
+import { TaskNews } from './task-news.js';
 import { mayAssign, taskView } from './task-view.js';
 
 const LONGEST_COMMENT_SHOWN = 300;
@@ -43,6 +44,7 @@ export class TaskService {
     private readonly bus: Bus,
     private readonly store: Store,
     private readonly events: Events,
+    private readonly news: TaskNews,
   ) {}
 
   async create({ task, fileIds = [], company_id }: CreateTask, by: Principal): Promise<TaskCreated> {
@@ -55,7 +57,8 @@ export class TaskService {
       const record = newTask(task, { company_id, creator, assignee, tenant_id: by.tenantId });
       record.company = { name: company.name, company_type: company.company_type };
       await this.tasks.create(record);
-      await this.threads.add(threadOf(record), task.task_comment, fileIds, by);
+      const message = await this.threads.add(threadOf(record), task.task_comment, fileIds, by);
+      await this.news.created(record, message, people, by);
       await this.store.audit(by, 'task.created', record._id, { company_id, assignee: assignee?._id });
       await this.tell(record, 'created', by);
       return { task: taskView(record, by), message: texts.created };
@@ -87,16 +90,20 @@ export class TaskService {
         .lean<TaskRecord>()
         .orFail();
       await this.store.audit(by, 'task.updated', task_id, { status, assignee, due_date, before: before.state });
+      await this.news.updated(before, after, by);
       await this.tell(after, 'updated', by);
       return { task: taskView(after, by), message: status ? texts.updated : texts.saved };
     });
   }
 
   async say({ task: { content, task_id }, files = [] }: CreateTaskMessage, by: Principal): Promise<TaskMessageCreated> {
+    const { company_id } = await this.find(task_id, by);
+    const people = await this.people.of(company_id);
     return this.store.write(async () => {
       const task = await this.find(task_id, by);
       const message = await this.threads.add(threadOf(task), content, files, by);
       await this.tasks.updateOne({ _id: task_id }, { $set: { touched_at: new Date() }, $inc: { message_count: 1 } });
+      await this.news.said(task, message, people, by);
       await this.tell(task, 'message', by);
       return { message: messageView(message) };
     });

@@ -18,13 +18,19 @@ import type {
 import { type TicketChanged, ticketChanged } from '@dossier/proto/events/tasks';
 import { failure } from '@dossier/proto/failures/failure';
 import type { Delta } from '@dossier/proto/records/model/field';
+import { phrasesOf } from '@dossier/proto/texts/define';
+import { notices as texts } from '@dossier/proto/texts/notices';
+import type { Phrase } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { type News, Notices } from '../notices/notices.js';
 import { htmlOf } from '../threads/html.js';
 import { messageView, Threads } from '../threads/threads.js';
 import { ticketsOf } from './reach.js';
 import { TICKET, TICKET_COUNTER, type TicketCounter, type TicketRecord } from './ticket.schema.js';
+
+const { said } = phrasesOf(texts);
 
 /** What people ask the support, and what it answers. */
 @Injectable()
@@ -35,6 +41,7 @@ export class TicketService {
     private readonly threads: Threads,
     private readonly store: Store,
     private readonly events: Events,
+    private readonly notices: Notices,
   ) {}
 
   async list({ status, severity, ...request }: ListTickets, by: Principal): Promise<Tickets> {
@@ -87,6 +94,7 @@ export class TicketService {
       );
       if (open.matchedCount === 0) throw failure('tasks.ticket.closed');
       const message = await this.threads.add(threadOf(ticket), content, files, by);
+      await this.notices.tell([ticket.user_id], newsOf(ticket, message._id, said.ticketAnswered), asOwner(ticket, by));
       await this.tell(ticket, 'message', by);
       return { message: messageView(message) };
     });
@@ -99,6 +107,8 @@ export class TicketService {
       const after = { ...before, status, touched_at: new Date() };
       await this.tickets.updateOne({ _id: ticket_id }, { $set: { status, touched_at: after.touched_at } });
       await this.store.audit(by, 'ticket.updated', ticket_id, { status, before: before.status });
+      const item = new Types.ObjectId().toHexString();
+      await this.notices.tell([after.user_id], newsOf(after, item, said.ticketMoved), asOwner(after, by));
       await this.tell(after, 'updated', by);
       return { ticket: ticketView(after, by) };
     });
@@ -127,6 +137,17 @@ export class TicketService {
     });
   }
 }
+
+/** The notice belongs to the asker's tenant, not to the support. */
+const asOwner = ({ tenant_id }: TicketRecord, { userId, name }: Principal) => ({ tenantId: tenant_id, userId, name });
+
+const newsOf = ({ _id, number }: TicketRecord, item: string, text: (number: string) => Phrase): News => ({
+  kind: 'ticket',
+  about: _id,
+  item,
+  text: text(String(number)),
+  path: `/help-center/${_id}`,
+});
 
 const threadOf = ({ _id, tenant_id }: TicketRecord) => ({ about: 'ticket', thread_id: _id, tenant_id }) as const;
 

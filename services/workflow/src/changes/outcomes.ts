@@ -60,8 +60,8 @@ export class Outcomes {
   /** The audit entry and the event of an end, once both the end and the proposal are known. */
   async tell(change: HeardChange): Promise<void> {
     const by = actor(change);
-    const { company_id, kind, object_id, actionType, ended_by } = change;
-    const closed = { change_id: change._id, company_id, kind, object_id, actionType };
+    const { company_id, kind, object_id, actionType, ended_by, user_id: maker_id, title } = change;
+    const closed = { change_id: change._id, company_id, kind, object_id, actionType, maker_id, title };
     await this.store.audit(by, `change.${change.state}`, change._id, auditDetail(change));
     if (change.state === 'approved') {
       await this.events.publish(changeApproved, by, company_id, {

@@ -1,27 +1,35 @@
 import { plural } from '@dossier/proto/texts/define';
+import { notices as texts } from '@dossier/proto/texts/notices';
 import { ActionIcon, Indicator, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Panel } from '@/components/dialog/panel';
+import { Waiting } from '@/components/waiting';
 import { deniedQuery } from '@/lib/denied';
 import { useCan, useUser } from '@/lib/me';
+import { noticeCountQuery } from '@/lib/notices';
 import { pendingCountQuery } from '@/lib/pending';
 import { layout } from '@/lib/texts/layout';
 import { DeniedChanges } from './denied-changes';
 import { PendingClients } from './pending-clients';
 
-/** What concerns the person: changes of all clients that wait, for those who see them, and own ones that were denied. */
+const BellNotices = lazy(async () => ({ default: (await import('@/features/notices/bell-notices')).BellNotices }));
+
+/** What concerns the person: what is new, changes of all clients that wait, for those who see them, and own ones that were denied. */
 export function NotificationsBell() {
   const [opened, { toggle, close }] = useDisclosure();
   const sees = useCan()('view_requested_changes');
   const { is_super_user: isSuperUser } = useUser();
   const waiting = useQuery({ ...pendingCountQuery(), enabled: sees }).data?.count ?? 0;
   const denied = useQuery({ ...deniedQuery, enabled: !isSuperUser }).data?.notifications ?? [];
-  if (!sees && denied.length === 0) return null;
+  const unread = useQuery({ ...noticeCountQuery, enabled: !isSuperUser }).data?.unread ?? 0;
+  if (isSuperUser) return null;
   const label = [
     ...(denied.length > 0 ? [plural(denied.length, layout.deniedCount)] : []),
     ...(waiting > 0 ? [plural(waiting, layout.pending)] : []),
+    ...(unread > 0 ? [plural(unread, texts.count)] : []),
   ].join(', ');
   return (
     <Indicator
@@ -43,11 +51,14 @@ export function NotificationsBell() {
           </ActionIcon>
         }
       >
+        <Suspense fallback={<Waiting />}>
+          <BellNotices onDone={close} />
+        </Suspense>
         {denied.length > 0 && <DeniedChanges changes={denied} onDone={close} />}
         {sees && (
           <>
             <Text fw={600} p="sm" pb="xs">
-              {layout.notifications.title}
+              {layout.notifications.waitingTitle}
             </Text>
             <PendingClients onDone={close} />
           </>

@@ -4,7 +4,9 @@ import 'react-quill-new/dist/quill.snow.css';
 import { text } from '@/lib/texts/common';
 import { asDelta, type Delta, plainOf } from './delta';
 import classes from './editor.module.css';
+import { MentionList } from './mention-list';
 import type { RichTextEditorProps } from './rich-text-editor';
+import { useMentions } from './use-mentions';
 
 const FORMATS = ['bold', 'italic', 'underline', 'list', 'link', 'header'];
 const MODULES = {
@@ -40,9 +42,12 @@ function name(area: HTMLElement, label: string) {
   input?.setAttribute('aria-multiline', 'true');
 }
 
-export function Editor({ label, initial, onChange, placeholder, autoFocus, disabled, invalid }: EditorProps) {
+const NOBODY: readonly string[] = [];
+
+export function Editor({ label, initial, onChange, placeholder, autoFocus, disabled, invalid, ...more }: EditorProps) {
   const area = useRef<HTMLDivElement>(null);
   const quill = useRef<ReactQuill>(null);
+  const { begun, look, take, close, onKeyDownCapture } = useMentions(quill, more.mentions ?? NOBODY);
   const start = useMemo(() => asDelta(initial), [initial]);
   useEffect(() => {
     if (area.current) name(area.current, label);
@@ -53,7 +58,7 @@ export function Editor({ label, initial, onChange, placeholder, autoFocus, disab
     editor?.setSelection(editor.getLength() - 1);
   }, [autoFocus]);
   return (
-    <div ref={area} className={classes.editor} data-invalid={invalid || undefined}>
+    <div ref={area} className={classes.editor} data-invalid={invalid || undefined} onKeyDownCapture={onKeyDownCapture}>
       <ReactQuill
         ref={quill}
         theme="snow"
@@ -64,9 +69,13 @@ export function Editor({ label, initial, onChange, placeholder, autoFocus, disab
         readOnly={disabled}
         onChange={(_html, _change, source, editor) => {
           const delta = editor.getContents() as unknown as Delta;
-          if (source === 'user') onChange({ ops: delta.ops }, plainOf(delta));
+          if (source !== 'user') return;
+          onChange({ ops: delta.ops }, plainOf(delta));
+          look();
         }}
+        onBlur={close}
       />
+      {begun && <MentionList names={begun.found} chosen={begun.chosen} onTake={take} />}
     </div>
   );
 }

@@ -20,6 +20,8 @@ export type RichTextEditorProps = {
   placeholder?: string;
   autoFocus?: boolean;
   disabled?: boolean;
+  /** Whom an @ may name: offered while it is typed. */
+  mentions?: readonly string[];
 };
 
 const LOADING_HEIGHT = 148;

@@ -2048,6 +2048,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notices/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many notices the asker has not read
+         * @description Needs a session.
+         */
+        get: operations["tasks_notice_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notices/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * By which ways the asker is told, and when no e-mail goes out
+         * @description Needs a session.
+         */
+        get: operations["tasks_notice_settings"];
+        put?: never;
+        /**
+         * Sets by which ways the asker is told; kinds that are left out stay as they are
+         * @description Needs a session.
+         */
+        post: operations["tasks_notice_set"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the asker was told of, newest first; of one thing there is one that is not read
+         * @description Needs a session.
+         */
+        get: operations["tasks_notice_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notices/mark": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Marks own notices as read, or as not read
+         * @description Needs a session.
+         */
+        post: operations["tasks_notice_mark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/live": {
         parameters: {
             query?: never;
@@ -6327,6 +6411,59 @@ export interface components {
         ReadNotification: {
             notification_id: string;
         };
+        NoticeCount: {
+            /** @description Those not read; 1,000 stands for that many or more */
+            unread: number;
+        };
+        NoticeWayOf: {
+            /** @enum {string} */
+            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence";
+            /** @description Under the bell */
+            app: boolean;
+            /** @enum {string} */
+            mail: "at_once" | "daily" | "never";
+        };
+        NoticeSettings: {
+            ways: components["schemas"]["NoticeWayOf"][];
+            /** @description Quiet hours begin, HH:MM */
+            quiet_from?: string;
+            /** @description Quiet hours end, HH:MM */
+            quiet_to?: string;
+            /** @description IANA name, such as America/Curacao */
+            time_zone: string;
+        };
+        Notice: {
+            _id: string;
+            /** @enum {string} */
+            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence";
+            text: string;
+            /** @description Whose act it tells of; absent for the system */
+            by?: string;
+            /** @description Name of the client it is about */
+            client?: string;
+            /** @description The page of the application that it leads to */
+            path: string;
+            /** Format: date-time */
+            at: string;
+            unread: boolean;
+        };
+        NoticeList: {
+            notices: components["schemas"]["Notice"][];
+            count: number;
+            /** @description There are more than count says */
+            countIsLowerBound?: boolean;
+        };
+        NoticesMarked: {
+            /** @description Those not read; 1,000 stands for that many or more */
+            unread: number;
+        };
+        MarkNotices: {
+            ids?: string[];
+            /** @description All that are not read */
+            all?: boolean;
+            /** @description Marks them as not read */
+            unread?: boolean;
+        };
         LiveHint: {
             /** @description The client it is about */
             client?: string;
@@ -7563,6 +7700,10 @@ export interface components {
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
+            /** @description Who proposed it */
+            maker_id?: string;
+            /** @description Title of the record */
+            title?: string;
             /** @description The maker approved the own change */
             self_approved: boolean;
         };
@@ -7574,6 +7715,10 @@ export interface components {
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
+            /** @description Who proposed it */
+            maker_id?: string;
+            /** @description Title of the record */
+            title?: string;
             /** @enum {string} */
             actionTaken: "skipped" | "cascade_deleted";
             /** @description The change that ended this one */
@@ -7587,6 +7732,10 @@ export interface components {
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
+            /** @description Who proposed it */
+            maker_id?: string;
+            /** @description Title of the record */
+            title?: string;
             /** @description The reason as plain text */
             reason: string;
             /** @description The maker took the own change back */
@@ -7625,6 +7774,10 @@ export interface components {
             company_id: string;
             /** @enum {string} */
             status: "draft" | "rejected" | "submitted" | "approved" | "SIGNED";
+        };
+        NoticeTold: {
+            /** @description Whose notices are others than before */
+            user_ids: string[];
         };
         TaskChanged: {
             task_id: string;
@@ -17026,6 +17179,359 @@ export interface operations {
             };
         };
     };
+    tasks_notice_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["NoticeCount"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_notice_settings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["NoticeSettings"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_notice_set: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoticeSettings"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["NoticeSettings"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_notice_list: {
+        parameters: {
+            query?: {
+                /** @description Only those not read yet */
+                unread?: boolean;
+                kind?: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["NoticeList"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_notice_mark: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkNotices"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["NoticesMarked"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     gateway_live_open: {
         parameters: {
             query?: never;
@@ -20695,6 +21201,7 @@ export interface operations {
                 status?: "to do" | "review" | "done";
                 /** @description Those of the reader */
                 mine?: "assigned" | "created";
+                /** @description Only those past their due date and not done */
                 overdue?: boolean;
                 /** @description Words of the description */
                 search?: string;

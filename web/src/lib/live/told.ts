@@ -22,11 +22,13 @@ const CHANGED: Readonly<Record<string, (client?: string) => QueryKey[]>> = {
   'sanctions.screening.completed': (client) => [client ? keys.screeningsOf(client) : keys.screenings],
   'tasks.task.changed': () => [keys.tasks, ['task']],
   'tasks.ticket.changed': () => [keys.tickets, ['ticket']],
+  'tasks.notice.told': () => [keys.notices],
   'identity.user.changed': () => [keys.accounts],
   // The line is open, or lost.
-  line: () => waiting(),
+  line: () => [...waiting(), keys.notices],
   // Something was missed.
   anew: () => [
+    keys.notices,
     ...waiting(),
     keys.clients,
     ['client'],

@@ -1,10 +1,13 @@
 import { TASK_LIMITS } from '@dossier/proto/rules/tasks';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { DateField } from '@/components/date-field';
 import { Dialog } from '@/components/dialog/dialog';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
 import { text as common } from '@/lib/texts/common';
 import { AttachFiles } from '@/threads/attach-files';
+import { personName } from '../person-name';
+import { peopleQuery } from '../queries';
 import { text } from '../texts';
 import { AssigneeSelect } from './assignee-select';
 import { ClientSelect } from './client-select';
@@ -22,6 +25,7 @@ export const CreateTaskDialog = (props: CreateTaskDialogProps) => (
 
 function CreateTaskForm({ clientId, onClose }: CreateTaskDialogProps) {
   const { fields, set, errors, send, isSending } = useTaskForm(clientId, onClose);
+  const { data } = useQuery(peopleQuery(fields.company_id));
   return (
     <Stack gap="md">
       {!clientId && (
@@ -43,6 +47,7 @@ function CreateTaskForm({ clientId, onClose }: CreateTaskDialogProps) {
         label={text.fields.comment}
         required
         initial={fields.task_comment}
+        mentions={data?.people.map(personName)}
         error={errors['task.task_comment']}
         onChange={(task_comment) => set({ task_comment })}
       />

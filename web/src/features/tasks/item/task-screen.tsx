@@ -18,7 +18,8 @@ import { isId, paths } from '@/lib/paths';
 import { MessageDialog } from '@/threads/message-dialog';
 import { MessageList } from '@/threads/message-list';
 import { ThreadPages } from '@/threads/thread-pages';
-import { type Task, taskQuery } from '../queries';
+import { personName } from '../person-name';
+import { peopleQuery, type Task, taskQuery } from '../queries';
 import { DuePill, TaskStatePill } from '../state-pill-of';
 import { text } from '../texts';
 import { TaskFacts } from './task-facts';
@@ -59,7 +60,7 @@ function OneTask({ taskId }: { taskId: string }) {
       <Stack gap="lg">
         <TaskFacts key={factsOf(task)} task={task} />
         <TaskReferences task={task} titles={concern} />
-        <Discussion taskId={taskId} onSent={() => setPage(undefined)}>
+        <Discussion taskId={taskId} clientId={task.company_data._id} onSent={() => setPage(undefined)}>
           <ThreadPages page={page ?? pages} pages={pages} onPage={setPage} />
           <MessageList messages={messages} />
         </Discussion>
@@ -72,10 +73,11 @@ function OneTask({ taskId }: { taskId: string }) {
 const factsOf = ({ task_status, assigned_to_user_id, due_date }: Task): string =>
   [task_status, assigned_to_user_id, due_date].join();
 
-type DiscussionProps = { taskId: string; onSent: () => void; children: ReactNode };
+type DiscussionProps = { taskId: string; clientId: string; onSent: () => void; children: ReactNode };
 
-function Discussion({ taskId, onSent, children }: DiscussionProps) {
+function Discussion({ taskId, clientId, onSent, children }: DiscussionProps) {
   const [opened, { open, close }] = useDisclosure();
+  const { data } = useQuery({ ...peopleQuery(clientId), enabled: opened });
   const say = useSay(taskId);
   return (
     <Section
@@ -93,6 +95,7 @@ function Discussion({ taskId, onSent, children }: DiscussionProps) {
         onClose={close}
         draft={`task-message.${taskId}`}
         path="/api/v1/task/upload-file"
+        mentions={data?.people.map(personName)}
         isSending={say.isPending}
         onSend={(written, sent) =>
           say.mutate(written, {

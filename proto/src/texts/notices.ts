@@ -1,0 +1,60 @@
+import { defineTexts } from './define.js';
+
+/** What people are told of, under the bell and by e-mail. */
+export const notices = defineTexts('notices', {
+  title: 'Notifications',
+  settings: 'Notification settings',
+  all: 'All notifications',
+  unread: 'Unread',
+  everything: 'All',
+  none: 'Nothing new',
+  noneHint: 'What concerns you appears here: changes, tasks, mentions and answers.',
+  markAll: 'Mark all as read',
+  markUnread: 'Mark as unread',
+  markRead: 'Mark as read',
+  count: {
+    one: (count: number) => `${count} new notification`,
+    other: (count: number) => `${count} new notifications`,
+  },
+  kinds: {
+    change_waits: 'A change waits for me',
+    change_decided: 'A change of mine is decided',
+    task: 'A task of mine is new, moved or discussed',
+    mention: 'Somebody mentions me',
+    ticket: 'The support answers',
+    due_diligence: 'A due diligence is submitted',
+  },
+  ways: { app: 'In the application', mail: 'E-mail' },
+  mailTimes: { at_once: 'At once', daily: 'Once a day', never: 'Never' },
+  quiet: {
+    title: 'Quiet hours',
+    hint: 'No e-mail goes out in this time; it follows at its end.',
+    from: 'From',
+    to: 'To',
+    timeZone: 'Time zone',
+  },
+  saved: 'Notification settings saved',
+  said: {
+    changeWaits: {
+      one: (count: number) => `${count} change waits for confirmation`,
+      other: (count: number) => `${count} changes wait for confirmation`,
+    },
+    approved: (title: string) => `Your change of ${title} was approved`,
+    denied: (title: string) => `Your change of ${title} was denied`,
+    taskGiven: (task: string) => `A task for you: ${task}`,
+    taskMoved: (task: string) => `Moved or changed: ${task}`,
+    taskMessage: (task: string) => `A message in the task ${task}`,
+    mentioned: (task: string) => `You are mentioned in the task ${task}`,
+    ticketAnswered: (number: string) => `The support answered your ticket ${number}`,
+    ticketMoved: (number: string) => `The state of your ticket ${number} changed`,
+    submitted: 'A due diligence was submitted',
+  },
+  errors: {
+    loading: 'There was an error during loading of the notifications. Please try again or contact the support',
+    saving: 'There was an error during saving. Please try again or contact the support',
+    timeZone: 'This time zone is not known',
+    time: 'Please enter a time such as 22:00',
+    quietWhole: 'Quiet hours need a beginning and an end',
+    oneOrAll: 'Say which notifications, or that all are meant',
+  },
+});

@@ -1,0 +1,24 @@
+import { Bus } from '@dossier/kit/bus';
+import { ShortMemory } from '@dossier/kit/short-memory';
+import { recipientsOf } from '@dossier/proto/calls/identity-people';
+import type { PermissionKey } from '@dossier/proto/permissions/keys';
+import { Injectable } from '@nestjs/common';
+
+/** A save makes many changes: who hears of them is asked once. */
+const FRESH_MS = 5_000;
+
+/** Who is told of what happens in a client file. */
+@Injectable()
+export class Recipients {
+  private readonly memory = new ShortMemory<string[]>(FRESH_MS);
+
+  constructor(private readonly bus: Bus) {}
+
+  /** The staff that holds one key of each list. Part of no transaction: identity is asked. */
+  async staff(tenant_id: string, keys: readonly (readonly PermissionKey[])[]): Promise<string[]> {
+    return this.memory.recall(`${tenant_id} ${JSON.stringify(keys)}`, async () => {
+      const { user_ids } = await this.bus.call(recipientsOf, { tenant_id, keys: keys.map((each) => [...each]) });
+      return user_ids;
+    });
+  }
+}

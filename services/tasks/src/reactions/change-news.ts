@@ -1,0 +1,86 @@
+import { OnEvent } from '@dossier/kit/handle';
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type { Envelope } from '@dossier/proto/events/event';
+import { type ChangeProposed, changeProposed } from '@dossier/proto/events/kyc';
+import {
+  type ChangeApproved,
+  type ChangeClosed,
+  type ChangeEnded,
+  type ChangeRejected,
+  changeApproved,
+  changeEnded,
+  changeRejected,
+} from '@dossier/proto/events/workflow';
+import { SECTIONS } from '@dossier/proto/records/model/sections';
+import { phrasesOf } from '@dossier/proto/texts/define';
+import { notices as texts } from '@dossier/proto/texts/notices';
+import type { Phrase } from '@dossier/proto/texts/phrase';
+import { Controller } from '@nestjs/common';
+import { Notices } from '../notices/notices.js';
+import { Recipients } from '../notices/recipients.js';
+
+const { said } = phrasesOf(texts);
+
+/** Who may approve a change hears that it waits; who proposed it, what became of it. */
+@Controller()
+export class OnChangeNews {
+  constructor(
+    private readonly store: Store,
+    private readonly notices: Notices,
+    private readonly recipients: Recipients,
+  ) {}
+
+  @OnEvent(changeProposed)
+  async proposed({ id, tenant, actor, data }: Envelope<ChangeProposed>): Promise<void> {
+    const { company_id, company, section, change_id, superseded } = data;
+    const able = await this.recipients.staff(tenant, [['approve_requested_changes'], [SECTIONS[section].view]]);
+    const by = actorOf(tenant, actor);
+    await this.store.once('tasks:change-proposed', id, async () => {
+      for (const { change_id: old, ends } of superseded)
+        if (ends) await this.notices.settle('change_waits', company_id, old, by);
+      const path = `/${company_id}/workflow/`;
+      const news = { kind: 'change_waits', about: company_id, item: change_id, path, client: company.name } as const;
+      await this.notices.tell(able, { ...news, text: said.changeWaits(1) }, by);
+    });
+  }
+
+  @OnEvent(changeApproved)
+  approved(event: Envelope<ChangeApproved>): Promise<void> {
+    return this.closed(event, said.approved);
+  }
+
+  @OnEvent(changeRejected)
+  rejected(event: Envelope<ChangeRejected>): Promise<void> {
+    return this.closed(event, said.denied);
+  }
+
+  @OnEvent(changeEnded)
+  ended(event: Envelope<ChangeEnded>): Promise<void> {
+    return this.closed(event);
+  }
+
+  private closed(
+    { id, tenant, actor, data }: Envelope<ChangeClosed>,
+    outcome?: (title: string) => Phrase,
+  ): Promise<void> {
+    const { company_id, change_id, maker_id, title = '' } = data;
+    const by = actorOf(tenant, actor);
+    return this.store.once('tasks:change-closed', id, async () => {
+      await this.notices.settle('change_waits', company_id, change_id, by);
+      if (!outcome) return;
+      const path = `/${company_id}/change-log/${change_id}`;
+      const news = { kind: 'change_decided', about: change_id, item: change_id, path, text: outcome(title) } as const;
+      await this.notices.tell([maker_id], news, by);
+    });
+  }
+}
+
+const actorOf = (
+  tenantId: string,
+  { id, name }: Envelope['actor'],
+): Pick<Principal, 'tenantId' | 'userId' | 'name'> => ({
+  tenantId,
+  userId: id,
+  name,
+});

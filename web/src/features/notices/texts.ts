@@ -1,0 +1,1 @@
+export { notices as text } from '@dossier/proto/texts/notices';
