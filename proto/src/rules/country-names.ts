@@ -248,10 +248,14 @@ export function countryCode(text: string): string | undefined {
   return byText.get(clean);
 }
 
-/** Several countries in one field: "(1) Iraq (2) Syria", "Iraq; Syria", "Iraq/Syria". */
+/** Of the texts asked lately, those that name no country that is known: what a list says and this table does not. */
+export const unknownCountries = (): string[] =>
+  [...byText].flatMap(([text, code]) => (code === undefined ? [text] : []));
+
+/** Several countries in one field: "(1) Iraq (2) Syria", "Iraq; Syria", "Iraq/Syria", "Estonia, Russia", "Germany. Russia". */
 export function countryCodes(text: string): string[] {
   const whole = countryCode(text);
   if (whole && !text.includes(';')) return [whole];
-  const parts = text.split(/\(\d+\)|[;/]|\s+and\s+/).map((part) => countryCode(part));
+  const parts = text.split(/\(\d+\)|[;/]|[.,]\s|\s+and\s+/).map((part) => countryCode(part));
   return [...new Set(parts.filter((code) => code !== undefined))];
 }

@@ -41,7 +41,8 @@ function addIds(entry: ListEntry, ids: string): void {
     if (label === 'Gender') entry.gender = value === 'Female' ? 'female' : 'male';
     else if (/secondary sanctions|effective date|listing date|target type|organization type/i.test(label))
       addOnce(entry.remarks, item);
-    else addIdentifier(entry, label, value, countryCode(country));
+    // Without a country the day of issue stands in its place.
+    else addIdentifier(entry, label, value, /^[A-Z]{2}$/.test(country) ? countryCode(country) : undefined);
     const imo = /\bIMO (\d{7})/.exec(item);
     if (imo) addOnce(entry.links, `imo:${imo[1]!}`);
   }
