@@ -1,4 +1,4 @@
-// npm run bench:sanctions [-- --quality | --http | --million | --short] [--lists DIR] [--cases DIR]
+// npm run bench:sanctions [-- --quality | --classes | --http | --million | --short] [--sample N] [--lists DIR] [--cases DIR]
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus } from 'node:os';
@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureHttp } from './sanctions/http.mjs';
 import { findLists } from './sanctions/lists.mjs';
-import { measureQuality } from './sanctions/quality.mjs';
+import { measureClasses, measureQuality } from './sanctions/quality.mjs';
 import { measureSpeed } from './sanctions/speed.mjs';
 import { printTable } from './sanctions/table.mjs';
 
@@ -14,6 +14,8 @@ const root = resolve(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
     quality: { type: 'boolean', default: false },
+    classes: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '600' },
     http: { type: 'boolean', default: false },
     million: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
@@ -23,7 +25,8 @@ const { values } = parseArgs({
 });
 
 const measure = {
-  quality: (lists) => measureQuality(lists, values.cases),
+  quality: (lists) => measureQuality(lists, values.cases, Number(values.sample)),
+  classes: (lists) => measureClasses(lists, values.cases, Number(values.sample)),
   http: (lists) =>
     measureHttp(
       lists.filter(({ official }) => official),
@@ -43,10 +46,10 @@ async function main() {
     console.log(`Skipped: no list files under ${values.lists}.`);
     return;
   }
-  const kind = values.quality ? 'quality' : values.http ? 'http' : 'speed';
+  const kind = values.quality ? 'quality' : values.classes ? 'classes' : values.http ? 'http' : 'speed';
   const report = await measure[kind](lists);
   const machine = `${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, Node ${process.version}`;
-  console.log(`\n${kind === 'quality' ? 'Quality' : 'Speed'} of sanction screening (${machine})`);
+  console.log(`\n${kind === 'quality' || kind === 'classes' ? 'Quality' : 'Speed'} of sanction screening (${machine})`);
   for (const { title, rows } of report.tables) printTable(title, rows);
   await mkdir(join(root, 'bench'), { recursive: true });
   const path = join(root, 'bench', `sanctions-${kind}.json`);

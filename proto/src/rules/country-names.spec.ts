@@ -51,6 +51,9 @@ describe('a country on a list', () => {
   it('may be one of several', () => {
     expect(countryCodes('(1) Central African Republic. (2) South Sudan')).toEqual(['CF', 'SS']);
     expect(countryCodes('Iraq; Syria')).toEqual(['IQ', 'SY']);
+    expect(countryCodes('Estonia, Russia')).toEqual(['EE', 'RU']);
+    expect(countryCodes('Germany. Russia')).toEqual(['DE', 'RU']);
+    expect(countryCodes('Korea, North')).toEqual(['KP']);
   });
 
   it('stays unknown where no country of today is meant', () => {

@@ -12,12 +12,16 @@ export const settings = DEFAULT_SETTINGS;
 /** To see how near a miss was, results far below the cut-off are wanted too. */
 export const openSettings = { ...DEFAULT_SETTINGS, cutOff: 0.2 };
 
+export const entriesOf = async (lists) => (await Promise.all(lists.map((list) => loadList(list)))).flat();
+
+export const indexOfCards = (cards) => openIndex(viewArrays(packArrays(buildIndex(cards))));
+
 /** An index in this thread, for measuring the engine itself. */
 export async function indexOf(lists) {
-  const entries = (await Promise.all(lists.map((list) => loadList(list)))).flat();
-  const packed = packArrays(buildIndex(mergeEntries(entries)));
+  const entries = await entriesOf(lists);
   return {
-    index: openIndex(viewArrays(packed)),
+    index: indexOfCards(mergeEntries(entries)),
+    entries,
     sourceNames: entries.reduce((sum, entry) => sum + entry.names.length, 0),
   };
 }
