@@ -1,6 +1,9 @@
 import { countryCodes, unknownCountries } from '../../../proto/dist/rules/country-names.js';
 
-/** Why a word in a country's place names no country of today. */
+/**
+ * Why a word in a country's place names no country of today.
+ * @type {[RegExp, string][]}
+ */
 const EXPLAINED = [
   [/^(?:undetermined|none identified|unknown)$/i, 'says that it is not known'],
   [/^(?:Netherlands Antilles|AN)$/, 'dissolved in 2010 into several countries and parts of one'],

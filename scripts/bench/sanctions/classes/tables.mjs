@@ -2,8 +2,12 @@ import { innocentRows } from './innocent.mjs';
 import { classRows, otherListRows } from './measure.mjs';
 import { scriptRows } from './scripts.mjs';
 
-/** Every class for one seed, as rows of equal shape. */
+/**
+ * Every class for one seed.
+ * @returns {Promise<Record<string, any>[]>}
+ */
 export async function rowsOf({ index, entries, dir, seed, count, cases }) {
+  /** @type {Record<string, any>[]} */
   const rows = [...classRows(index, { cases, seed, count })];
   if (!cases) {
     rows.push(...otherListRows(entries, seed, count).map(({ places, ...row }) => row));
