@@ -123,6 +123,7 @@ export const screening = defineTexts('screening', {
       script: 'the same in another script',
       scriptAlike: 'alike in another script',
       scrambled: 'letters swapped',
+      slip: 'slip of the keyboard or the scanner',
       glued: 'written together',
       initial: 'initial',
       acronym: 'abbreviation',

@@ -1,6 +1,6 @@
 import type { Card } from '../lists/card.js';
 import { CARD_TYPES } from './index/arrays.js';
-import { type IndexedPart, indexedName, type OpenIndex, readCard } from './index/open-index.js';
+import { frequencyOf, type IndexedPart, indexedName, type OpenIndex, readCard, tokenOf } from './index/open-index.js';
 import { remembered } from './index/remembered.js';
 import { retrieve } from './index/retrieve.js';
 import type { QueryType, ReadQuery } from './query.js';
@@ -40,8 +40,17 @@ const accepts = (type: QueryType): boolean[] => CARD_TYPES.map((name) => TYPES_F
 
 const UNLIKE: WordMatch = { similarity: 0, how: 'none' };
 
+/** Lists have slips of their own, which stand there once. */
+const LEAST_NAMES = 2;
+
+function isNameIn(index: OpenIndex, word: string): boolean {
+  const token = tokenOf(index, word);
+  return token >= 0 && frequencyOf(index, token) >= LEAST_NAMES;
+}
+
 /** Compares each query part with each token once, however many names share the token. */
-function rememberingMatcher({ arrays }: OpenIndex): Matcher {
+function rememberingMatcher(index: OpenIndex): Matcher {
+  const { arrays } = index;
   const known = new Map<NamePart, Map<number, WordMatch>>();
   const signatures = new Map<NamePart, number>();
   const compare = (q: NamePart, l: IndexedPart): WordMatch => {
@@ -52,7 +61,7 @@ function rememberingMatcher({ arrays }: OpenIndex): Matcher {
       areEquivalent(q.text, l.text);
     return isPossible ? wordMatch(q.text, q.origin, l.text, l.origin) : UNLIKE;
   };
-  return (q, l) => {
+  const alike = (q: NamePart, l: NamePart): WordMatch => {
     const { token } = l as IndexedPart;
     const byToken = remembered(known, q, () => new Map<number, WordMatch>());
     const key = token * 8 + l.origin;
@@ -60,6 +69,7 @@ function rememberingMatcher({ arrays }: OpenIndex): Matcher {
     byToken.set(key, found);
     return found;
   };
+  return { alike, isName: (word) => isNameIn(index, word) };
 }
 
 function better(a: Scored, b: Scored | undefined): boolean {

@@ -1,15 +1,20 @@
 import { type Likeness, type WordMatch, wordMatch } from '../sound/similarity.js';
+import { slipsAllowed, slipsBetween } from '../sound/slips.js';
 import type { NamePart, ParsedName } from '../text/parse-name.js';
 import { KIND, ROLE } from '../text/part-kinds.js';
+import { ORIGIN } from '../text/scripts.js';
 
 /** How a pair of name parts was brought together; `glued`, `initial` and `acronym` join unequal numbers of words. */
-export type PairKind = Likeness | 'glued' | 'initial' | 'acronym';
+export type PairKind = Likeness | 'glued' | 'initial' | 'acronym' | 'slip';
 export type Pair = { query: number[]; listed: number[]; similarity: number; how: PairKind };
 export type Alignment = { pairs: Pair[]; freeQuery: number[]; freeListed: number[] };
 
-/** Likeness of query part `q` and listed part `l`; an index may answer from memory. */
-export type Matcher = (q: NamePart, l: NamePart) => WordMatch;
-export const directMatcher: Matcher = (q, l) => wordMatch(q.text, q.origin, l.text, l.origin);
+/** What an index knows of words: `alike` may answer from memory, `isName` tells words that its names have. */
+export type Matcher = { alike: (q: NamePart, l: NamePart) => WordMatch; isName: (word: string) => boolean };
+export const directMatcher: Matcher = {
+  alike: (q, l) => wordMatch(q.text, q.origin, l.text, l.origin),
+  isName: () => false,
+};
 
 const INITIAL_MATCH = 0.85;
 /** A likeness across alphabets that this leaves below the floor is chance. */
@@ -51,7 +56,7 @@ function compare(
     if (q.text === l.text) return { similarity: 1, how: 'exact' };
     return isInitialOf(q, l) || isInitialOf(l, q) ? { similarity: INITIAL_MATCH, how: 'initial' } : undefined;
   }
-  const found = match(q, l);
+  const found = match.alike(q, l);
   if (found.how === 'script' && !areAlone) return strictAcrossScripts(q, l, found);
   if (found.similarity > 0) return found;
   return isMistypedParticle(q, l) || isMistypedParticle(l, q) ? MISTYPED_PARTICLE : undefined;
@@ -130,7 +135,7 @@ function gluedPair(one: NamePart, parts: NamePart[], run: number[]): WordMatch |
   const slack = one.origin === parts[run[0]!]!.origin ? 2 : 6;
   if (Math.abs(length - one.text.length) > slack || one.text.length < 4) return undefined;
   const whole = joined(parts, run);
-  const raw = directMatcher(one, whole);
+  const raw = directMatcher.alike(one, whole);
   const found = raw.how === 'script' ? strictAcrossScripts(one, whole, raw) : raw;
   return found && found.similarity >= GLUED_FLOOR ? found : undefined;
 }
@@ -168,6 +173,43 @@ function glue(query: ParsedName, listed: ParsedName, alignment: Alignment): void
   tryGlue('freeListed', 'freeQuery', listed, query);
 }
 
+const isSpelled = ({ kind, origin }: NamePart): boolean =>
+  (kind === KIND.word || kind === KIND.generic) && origin === ORIGIN.latin;
+
+/** What a word with so many slips is still worth beside words that fit. */
+const slipWorth = (slips: number): number => 0.72 - 0.1 * slips;
+const CORROBORATES = 0.85;
+
+/**
+ * Words too unlike to be taken for each other alone, one or two slips apart, where all else fits: nobody is called Kont,
+ * so "Joseph Kont" is Joseph Kony. A word that is itself a name on the lists was meant as it stands.
+ */
+function pairSlips(query: ParsedName, listed: ParsedName, alignment: Alignment, match: Matcher): void {
+  const words = (name: ParsedName, parts: number[]): number[] => parts.filter((at) => isSpelled(name.parts[at]!));
+  const [q, l] = [words(query, alignment.freeQuery), words(listed, alignment.freeListed)];
+  const fits = alignment.pairs.some(
+    (pair) => pair.similarity >= CORROBORATES && isSpelled(listed.parts[pair.listed[0]!]!),
+  );
+  if (!fits || q.length !== 1 || l.length === 0) return;
+  const asked = query.parts[q[0]!]!.text;
+  const best = closest(asked, listed, l);
+  if (!best || match.isName(asked)) return;
+  alignment.pairs.push({ query: [q[0]!], listed: [best.at], similarity: slipWorth(best.slips), how: 'slip' });
+  alignment.freeQuery = alignment.freeQuery.filter((at) => at !== q[0]);
+  alignment.freeListed = alignment.freeListed.filter((at) => at !== best.at);
+}
+
+function closest(asked: string, listed: ParsedName, free: number[]): { at: number; slips: number } | undefined {
+  let best: { at: number; slips: number } | undefined;
+  for (const at of free) {
+    const { text } = listed.parts[at]!;
+    const allowed = slipsAllowed(Math.max(asked.length, text.length));
+    const slips = slipsBetween(asked, text, allowed);
+    if (slips <= allowed && (!best || slips < best.slips)) best = { at, slips };
+  }
+  return best;
+}
+
 /** Pairs the parts of two names, each part used once, best pairs first. */
 export function align(query: ParsedName, listed: ParsedName, match: Matcher = directMatcher): Alignment {
   const takenQ: boolean[] = [];
@@ -185,5 +227,6 @@ export function align(query: ParsedName, listed: ParsedName, match: Matcher = di
     freeListed: free(listed.parts.length, takenL),
   };
   if (alignment.freeQuery.length > 0 && alignment.freeListed.length > 0) glue(query, listed, alignment);
+  if (alignment.freeQuery.length > 0 && alignment.freeListed.length > 0) pairSlips(query, listed, alignment, match);
   return alignment;
 }

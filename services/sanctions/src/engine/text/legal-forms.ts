@@ -1,3 +1,5 @@
+import { slipsBetween } from '../sound/slips.js';
+
 /**
  * Legal forms in the languages lists use, grouped by what they mean in law. Two names that state
  * different groups are usually two companies; a name that states none says nothing.
@@ -199,6 +201,11 @@ const EDGE_ONLY = new Set([
 
 type Entry = { words: string[]; group: string };
 
+/** Shorter words are one letter away from too many others. */
+const LEAST_MISSPELT = 7;
+/** One slip, or one letter for any other. */
+const ANY_SLIP = 1.5;
+
 const BY_FIRST_WORD = new Map<string, Entry[]>();
 const LONG_WORDS: Entry[] = [];
 for (const [group, forms] of Object.entries(FORMS)) {
@@ -209,19 +216,13 @@ for (const [group, forms] of Object.entries(FORMS)) {
       first,
       [...(BY_FIRST_WORD.get(first) ?? []), { words, group }].sort((a, b) => b.words.length - a.words.length),
     );
-    if (words.length > 1 || form.length >= 9) LONG_WORDS.push({ words, group });
+    if (words.length > 1 || form.length >= LEAST_MISSPELT) LONG_WORDS.push({ words, group });
   }
 }
 
-/** One letter missing, added or changed, in a word long enough for that to be a slip. */
+/** One slip, in a word long enough for that to be a slip. */
 export function isSlip(a: string, b: string): boolean {
-  if (a === b) return true;
-  if (Math.abs(a.length - b.length) > 1 || Math.min(a.length, b.length) < 5) return false;
-  let start = 0;
-  while (start < a.length && a[start] === b[start]) start += 1;
-  const restA = a.slice(start);
-  const restB = b.slice(start);
-  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1);
+  return a === b || (Math.min(a.length, b.length) >= 5 && slipsBetween(a, b, ANY_SLIP) <= ANY_SLIP);
 }
 
 function matches(entry: Entry, words: string[], at: number): boolean {
@@ -253,7 +254,7 @@ export function legalFormAt(words: string[], at: number): LegalForm | undefined 
   const exact = BY_FIRST_WORD.get(word)?.find(
     (entry) => matches(entry, words, at) && (isEdge || !EDGE_ONLY.has(entry.words.join(' '))),
   );
-  if (exact) return { group: exact.group, length: exact.words.length };
   const near = nearCandidates(word).find((entry) => nearlyMatches(entry, words, at));
-  return near && { group: near.group, length: near.words.length };
+  const found = near && near.words.length > (exact?.words.length ?? 0) ? near : exact;
+  return found && { group: found.group, length: found.words.length };
 }
