@@ -132,4 +132,12 @@ const HALF = '\ud83d';
     }
     expect(gateway.gateway.exitCode).toBeNull();
   });
+
+  it('a file without a name', async () => {
+    const nameless = `--x\r\nContent-Disposition: form-data; name="file"\r\nContent-Type: application/pdf\r\n\r\n%PDF\r\n--x--\r\n`;
+    for (const path of ['upload-kyc-file', 'sanction-lists/own/upload', 'task/upload-file', 'support/upload-file']) {
+      const { status } = await form('multipart/form-data; boundary=x', nameless, path);
+      expect([path, status < 500]).toEqual([path, true]);
+    }
+  });
 });

@@ -65,8 +65,9 @@ function unreadableForm(error: { code?: string }): never {
   });
 }
 
-/** A size that is announced is refused before it is sent. */
+/** A size that is announced is refused before it is sent. A part with a type but no name is a file, too, whatever its type says. */
 function fitting(file: MultipartFile, request: FastifyRequest): MultipartFile {
+  file.filename ??= '';
   if (Number(request.headers['content-length'] ?? 0) > UPLOAD.maxBytes + OVERHEAD) throw tooBig(file);
   return file;
 }
