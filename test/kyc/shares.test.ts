@@ -48,6 +48,24 @@ describe('the shares of one client', () => {
     expect(viewOf({ shareholder }, 'shareholder').percentage_held).toEqual({ value: 20 });
   });
 
+  it('may be lowered and raised in one save, in whichever order', async () => {
+    const office = await newOffice();
+    const one = await made(office.maker, createShareholder, holding(office, 30), 'shareholder');
+    const two = await made(office.maker, createShareholder, holding(office, 20), 'shareholder');
+    for (const { change } of [one, two]) await approve(office.approver, change);
+    const save = (first: number, second: number) =>
+      office.maker.call(saveValues, {
+        company_id: office.company_id,
+        changes: [
+          { kind: 'shareholder', id: one.id, fields: { percentage_held: first } },
+          { kind: 'shareholder', id: two.id, fields: { percentage_held: second } },
+        ],
+      });
+    succeeded(await save(30, 70));
+    expectInvalid(await save(75, 70), 'changes.0.fields.percentage_held', 'changes.1.fields.percentage_held');
+    succeeded(await save(75, 25));
+  });
+
   it('are counted for each parent by itself, and for UBOs apart', async () => {
     const office = await newOffice();
     const top = await made(office.maker, createShareholder, holding(office, 100), 'shareholder');

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Kind } from '../records/definitions.js';
 import type { Links } from '../records/model/facts.js';
+import type { FiledRecord } from '../records/model/filed.js';
 import type { Plain } from '../records/model/json.js';
 import { type ChartNode, ownershipChart } from './chart.js';
 import { CHART, layoutChart, sizeOf } from './layout.js';
-import type { OwnershipRecord } from './parties.js';
 
-const record = (kind: Kind, id: string, values: Plain = {}, links: Links = {}): OwnershipRecord => ({
+const record = (kind: Kind, id: string, values: Plain = {}, links: Links = {}): FiledRecord => ({
   kind,
   id,
   links,

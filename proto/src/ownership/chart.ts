@@ -1,6 +1,7 @@
+import type { FiledRecord } from '../records/model/filed.js';
 import { heldTogether, remainingShares, TOTAL_SHARES } from '../rules/shares.js';
 import { ownershipTexts as texts } from '../texts/ownership.js';
-import { nameOf, type OwnershipRecord } from './parties.js';
+import { nameOf } from './parties.js';
 
 /** The specification's node types: `main_for_sh` is the client, `corporate` a managing director. */
 export type ChartNodeType = 'main_for_sh' | 'corporate_shareholder' | 'shareholder' | 'ubo' | 'corporate' | 'official';
@@ -26,19 +27,19 @@ export type ChartNode = {
 /** A gap up to this many percentage points is rounding, not a missing owner. */
 export const SHARES_GAP = 1;
 
-type File = readonly OwnershipRecord[];
+type File = readonly FiledRecord[];
 type Above = 'share_holder_related' | 'mbd_related';
 
 const number = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
-const hangsOn = (file: File, kind: OwnershipRecord['kind'], link: Above, id: string): OwnershipRecord[] =>
+const hangsOn = (file: File, kind: FiledRecord['kind'], link: Above, id: string): FiledRecord[] =>
   file.filter((each) => each.kind === kind && each.links[link] === id);
-const personsOn = (file: File, link: Above, id: string): OwnershipRecord[] => [
+const personsOn = (file: File, link: Above, id: string): FiledRecord[] => [
   ...hangsOn(file, 'ubo', link, id),
   ...hangsOn(file, 'person', link, id),
 ];
-const onClient = (file: File, kind: OwnershipRecord['kind']): OwnershipRecord[] =>
+const onClient = (file: File, kind: FiledRecord['kind']): FiledRecord[] =>
   file.filter((each) => each.kind === kind && Object.keys(each.links).length === 0);
-const shareOf = (record: OwnershipRecord): { percentage_held?: number } => {
+const shareOf = (record: FiledRecord): { percentage_held?: number } => {
   const share = number(record.values.percentage_held);
   return share === undefined ? {} : { percentage_held: share };
 };
@@ -47,7 +48,7 @@ const shareOf = (record: OwnershipRecord): { percentage_held?: number } => {
  * The structure of a client file as a tree of nodes, completed with what is missing: an owner where the shares below an
  * entity leave a gap of more than one percent, a managing director, an official.
  */
-export function ownershipChart(client: OwnershipRecord, file: File): ChartNode {
+export function ownershipChart(client: FiledRecord, file: File): ChartNode {
   const location = client.values.location_type;
   return {
     id: client.id,
@@ -60,7 +61,7 @@ export function ownershipChart(client: OwnershipRecord, file: File): ChartNode {
   };
 }
 
-function ofClient(client: OwnershipRecord, file: File): ChartNode[] {
+function ofClient(client: FiledRecord, file: File): ChartNode[] {
   const holders = onClient(file, 'shareholder').map((each) => shareholderNode(each, file));
   const directors = onClient(file, 'md').map((each) => directorNode(each, file));
   return [
@@ -73,7 +74,7 @@ function ofClient(client: OwnershipRecord, file: File): ChartNode[] {
 
 const uboNodes = (file: File): ChartNode[] => onClient(file, 'ubo').map((each) => personNode(each, 'ubo'));
 
-const personNode = (record: OwnershipRecord, type: 'ubo' | 'official'): ChartNode => ({
+const personNode = (record: FiledRecord, type: 'ubo' | 'official'): ChartNode => ({
   id: record.id,
   type,
   name: nameOf(record),
@@ -83,7 +84,7 @@ const personNode = (record: OwnershipRecord, type: 'ubo' | 'official'): ChartNod
   children: [],
 });
 
-function shareholderNode(shareholder: OwnershipRecord, file: File): ChartNode {
+function shareholderNode(shareholder: FiledRecord, file: File): ChartNode {
   const { id } = shareholder;
   if (shareholder.values.shareholder_type === 'entity') return corporateNode(shareholder, file);
   const persons = personsOn(file, 'share_holder_related', id);
@@ -101,7 +102,7 @@ function shareholderNode(shareholder: OwnershipRecord, file: File): ChartNode {
   };
 }
 
-function corporateNode(shareholder: OwnershipRecord, file: File): ChartNode {
+function corporateNode(shareholder: FiledRecord, file: File): ChartNode {
   const { id } = shareholder;
   const [entity] = hangsOn(file, 'entity', 'share_holder_related', id);
   const holders = hangsOn(file, 'shareholder', 'share_holder_related', id).map((each) => shareholderNode(each, file));
@@ -122,7 +123,7 @@ function corporateNode(shareholder: OwnershipRecord, file: File): ChartNode {
   };
 }
 
-function directorNode(director: OwnershipRecord, file: File): ChartNode {
+function directorNode(director: FiledRecord, file: File): ChartNode {
   const { id, values } = director;
   const [entity] = hangsOn(file, 'entity', 'mbd_related', id);
   const officials = personsOn(file, 'mbd_related', id);

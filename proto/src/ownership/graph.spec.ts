@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Kind } from '../records/definitions.js';
 import type { Links } from '../records/model/facts.js';
+import type { FiledRecord } from '../records/model/filed.js';
 import type { Plain } from '../records/model/json.js';
 import { effectiveOwnership } from './effective.js';
 import { declaredUbos, ownershipGraph } from './graph.js';
-import type { OwnershipRecord } from './parties.js';
 
-const record = (kind: Kind, id: string, values: Plain = {}, links: Links = {}): OwnershipRecord => ({
+const record = (kind: Kind, id: string, values: Plain = {}, links: Links = {}): FiledRecord => ({
   kind,
   id,
   links,
@@ -25,7 +25,7 @@ const person = (id: string, name: string, holder: string, more: Plain = {}) =>
 const entity = (id: string, name: string, holder: string) =>
   record('entity', id, { name }, { share_holder_related: holder });
 
-const shares = (file: OwnershipRecord[]) =>
+const shares = (file: FiledRecord[]) =>
   Object.fromEntries(
     effectiveOwnership(ownershipGraph(client, file)).persons.map(({ party, share }) => [party.name, share]),
   );

@@ -1,18 +1,19 @@
+import type { FiledRecord } from '../records/model/filed.js';
 import { heldTogether, TOTAL_SHARES } from '../rules/shares.js';
 import type { Declared } from './beneficial-owners.js';
 import type { Holding, OwnershipGraph } from './holdings.js';
-import { nameOf, type OwnershipRecord, type PartyOf, partiesOf } from './parties.js';
+import { nameOf, type PartyOf, partiesOf } from './parties.js';
 
 const HOLDERS: readonly string[] = ['entity', 'person', 'ubo'];
 
-const percentage = ({ values }: OwnershipRecord): number =>
+const percentage = ({ values }: FiledRecord): number =>
   typeof values.percentage_held === 'number' ? Math.max(0, values.percentage_held) : 0;
 
 /**
  * Reads the records of a client file as a graph of holdings. `client` is the client's own record. A shareholder record is a holding
  * in the client, in the entity behind another shareholder, or in the entity behind a managing director; who holds it hangs on it.
  */
-export function ownershipGraph(client: OwnershipRecord, file: readonly OwnershipRecord[]): OwnershipGraph {
+export function ownershipGraph(client: FiledRecord, file: readonly FiledRecord[]): OwnershipGraph {
   // The client comes first: an entity of its name that owns the client is the client, and a circle.
   const partyOf = partiesOf([client, ...file.filter(({ kind }) => HOLDERS.includes(kind))]);
   const behind = holdersBehind(file);
@@ -30,7 +31,7 @@ export function ownershipGraph(client: OwnershipRecord, file: readonly Ownership
 }
 
 /** The UBOs that the client declared: those that hang on no shareholder, with the share that was said. */
-export function declaredUbos(client: OwnershipRecord, file: readonly OwnershipRecord[]): Declared[] {
+export function declaredUbos(client: FiledRecord, file: readonly FiledRecord[]): Declared[] {
   const partyOf = partiesOf([client, ...file.filter(({ kind }) => HOLDERS.includes(kind))]);
   return file
     .filter(({ kind, links }) => kind === 'ubo' && !links.share_holder_related)
@@ -42,7 +43,7 @@ export function declaredUbos(client: OwnershipRecord, file: readonly OwnershipRe
 }
 
 /** Persons and entities by the shareholder or managing director that they hang on. */
-const holdersBehind = (file: readonly OwnershipRecord[]): ReadonlyMap<string, readonly OwnershipRecord[]> =>
+const holdersBehind = (file: readonly FiledRecord[]): ReadonlyMap<string, readonly FiledRecord[]> =>
   Map.groupBy(
     file.filter(({ kind }) => HOLDERS.includes(kind)),
     ({ links }) => links.share_holder_related ?? links.mbd_related ?? '',
@@ -50,10 +51,10 @@ const holdersBehind = (file: readonly OwnershipRecord[]): ReadonlyMap<string, re
 
 /** The record that a shareholder holds a share of: the client, or the entity behind what it hangs on. Undefined while there is none. */
 function heldBy(
-  { links }: OwnershipRecord,
-  client: OwnershipRecord,
+  { links }: FiledRecord,
+  client: FiledRecord,
   behind: ReturnType<typeof holdersBehind>,
-): OwnershipRecord | undefined {
+): FiledRecord | undefined {
   const above = links.share_holder_related ?? links.mbd_related;
   return above ? behind.get(above)?.find(({ kind }) => kind === 'entity') : client;
 }
@@ -63,9 +64,9 @@ type Told = Holding & { place: string };
 
 /** Several persons behind one shareholder share the holding by what is said of each, or evenly where nothing is. */
 function holdingsOf(
-  shareholder: OwnershipRecord,
-  held: OwnershipRecord,
-  holders: readonly OwnershipRecord[],
+  shareholder: FiledRecord,
+  held: FiledRecord,
+  holders: readonly FiledRecord[],
   partyOf: PartyOf,
 ): Told[] {
   const entity = holders.find(({ kind }) => kind === 'entity');
@@ -78,7 +79,7 @@ function holdingsOf(
   });
 }
 
-const idOf = (partyOf: PartyOf, { id }: OwnershipRecord): string => partyOf.get(id)?.id ?? id;
+const idOf = (partyOf: PartyOf, { id }: FiledRecord): string => partyOf.get(id)?.id ?? id;
 
 /**
  * One holding for each pair. An owner that stands twice in one place holds the sum; a company that stands in several places of the file

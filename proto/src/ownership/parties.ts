@@ -1,11 +1,7 @@
 import type { Kind } from '../records/definitions.js';
-import type { Links } from '../records/model/facts.js';
-import type { Plain } from '../records/model/json.js';
+import type { FiledRecord } from '../records/model/filed.js';
 import { nameKey } from '../rules/name-key.js';
 import type { Party } from './holdings.js';
-
-/** A record of the client file as ownership reads it: its values are the approved ones, or those of a snapshot. */
-export type OwnershipRecord = { kind: Kind; id: string; links: Links; values: Plain };
 
 const PERSONS: readonly Kind[] = ['person', 'ubo'];
 const said = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
@@ -14,7 +10,7 @@ const said = (value: unknown): string => (typeof value === 'string' ? value.trim
 export type PartyOf = ReadonlyMap<string, Party>;
 
 /** The name of a person or an entity as it is written; of the client itself, of whichever type it is. */
-export const nameOf = ({ kind, values }: Pick<OwnershipRecord, 'kind' | 'values'>): string =>
+export const nameOf = ({ kind, values }: Pick<FiledRecord, 'kind' | 'values'>): string =>
   PERSONS.includes(kind)
     ? `${said(values.firstName)} ${said(values.lastName)}`.trim()
     : said(values.name) || `${said(values.first_name)} ${said(values.last_name)}`.trim();
@@ -23,7 +19,7 @@ export const nameOf = ({ kind, values }: Pick<OwnershipRecord, 'kind' | 'values'
  * What makes two records the same party: for persons a passport (number and country), or name and birth date; for entities the name.
  * A record without any of these is a party of its own.
  */
-function keysOf(record: OwnershipRecord): string[] {
+function keysOf(record: FiledRecord): string[] {
   const name = nameKey(nameOf(record));
   if (!PERSONS.includes(record.kind)) return name ? [`entity ${name}`] : [];
   const { passportNumber, passportCountry, dateOfBirth } = record.values;
@@ -34,9 +30,9 @@ function keysOf(record: OwnershipRecord): string[] {
 }
 
 /** Puts the records that speak of the same party together; the first of them gives it its id and name. */
-export function partiesOf(records: readonly OwnershipRecord[]): PartyOf {
-  const groups: OwnershipRecord[][] = [];
-  const byKey = new Map<string, OwnershipRecord[]>();
+export function partiesOf(records: readonly FiledRecord[]): PartyOf {
+  const groups: FiledRecord[][] = [];
+  const byKey = new Map<string, FiledRecord[]>();
   for (const record of records) {
     const keys = keysOf(record);
     const same = [...new Set(keys.flatMap((key) => byKey.get(key) ?? []))];
@@ -49,8 +45,8 @@ export function partiesOf(records: readonly OwnershipRecord[]): PartyOf {
   return new Map(groups.flatMap((group) => group.map(({ id }) => [id, partyOf(group)] as const)));
 }
 
-function partyOf(group: readonly OwnershipRecord[]): Party {
-  const [first] = group as readonly [OwnershipRecord];
+function partyOf(group: readonly FiledRecord[]): Party {
+  const [first] = group as readonly [FiledRecord];
   const type = PERSONS.includes(first.kind) ? 'person' : 'entity';
   return { id: first.id, name: nameOf(first), type, records: group.map(({ id }) => id) };
 }

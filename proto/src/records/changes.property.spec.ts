@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { apply, deny, newRecord, pendingOf, propose } from './changes.js';
 import { type Json, type Plain, sameJson } from './model/json.js';
-import { isPending, liveValues, type Stored, valuesUnderneath } from './model/stored.js';
+import { isPending, liveValues, type Stored, underneath } from './model/stored.js';
+
+/** The values if none of the waiting edits is approved. */
+const valuesUnderneath = (stored: Stored) =>
+  Object.fromEntries(Object.keys(stored.fields).map((name) => [name, underneath(stored, name)]));
 
 const FIELDS = ['a', 'b', 'c', 'd'];
 const VALUES: Json[] = [null, 'x', 'y', 7, true, { ops: [{ insert: 'z' }] }];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { randomNumbers } from '../ownership/random-graph.js';
-import type { FiledRecord } from '../requirements/file.js';
 import type { Kind } from './definitions.js';
 import { difference, orderedFields, withDifference } from './difference.js';
+import type { FiledRecord } from './model/filed.js';
 import type { Json, Plain } from './model/json.js';
 
 const record = (kind: Kind, id: string, values: Plain = {}): FiledRecord => ({ kind, id, links: {}, values });

@@ -1,6 +1,6 @@
-import type { FiledRecord } from '../requirements/file.js';
 import type { Changed } from './changes.js';
 import { definitionOf, KINDS, type Kind } from './definitions.js';
+import type { FiledRecord } from './model/filed.js';
 import { type Json, type Plain, sameJson } from './model/json.js';
 
 /** How one record of a client file differs between two points in time; `fields` as in a change. */

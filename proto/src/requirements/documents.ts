@@ -1,6 +1,7 @@
 import type { DocumentType } from '../documents/catalogue.js';
 import { documentProgress, type Progress } from '../documents/completeness.js';
-import type { FiledRecord, Party } from './file.js';
+import type { FiledRecord } from '../records/model/filed.js';
+import type { Party } from './file.js';
 import type { Policy } from './requirement.js';
 import { appliesTo } from './states.js';
 

@@ -1,10 +1,6 @@
 import type { Kind } from '../records/definitions.js';
-import type { Links } from '../records/model/facts.js';
-import type { Plain } from '../records/model/json.js';
+import type { FiledRecord } from '../records/model/filed.js';
 import type { PartyRole } from './requirement.js';
-
-/** A record of a client file as requirements read it: its values are the approved ones, or those of a snapshot. */
-export type FiledRecord = { kind: Kind; id: string; links: Links; values: Plain; documentType?: string };
 
 /** Somebody or something that must have documents and fields, with what it has. */
 export type Party = {

@@ -4,9 +4,10 @@ import { randomNumbers } from '../ownership/random-graph.js';
 import { missingFields, requiredDocuments } from '../records/completeness.js';
 import type { Kind } from '../records/definitions.js';
 import type { Links } from '../records/model/facts.js';
+import type { FiledRecord } from '../records/model/filed.js';
 import type { Plain } from '../records/model/json.js';
 import { DEFAULT_POLICY } from './default-policy.js';
-import { type FiledRecord, partiesOf } from './file.js';
+import { partiesOf } from './file.js';
 import { policyOn } from './requirement.js';
 import { isOpen, type RequirementState, requirementStates } from './states.js';
 

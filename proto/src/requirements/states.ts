@@ -1,8 +1,9 @@
 import { issueDateOf } from '../documents/acceptance.js';
 import { documentEntry } from '../documents/catalogue.js';
 import { isFilled } from '../documents/completeness.js';
+import type { FiledRecord } from '../records/model/filed.js';
 import { addDays, addMonths, isDate } from '../rules/dates.js';
-import { type FiledRecord, type Party, partiesOf } from './file.js';
+import { type Party, partiesOf } from './file.js';
 import type { AppliesTo, Policy, Requirement } from './requirement.js';
 
 export type State = 'ok' | 'missing' | 'expiring' | 'expired' | 'stale' | 'waived';

@@ -26,10 +26,6 @@ export function underneath(stored: Stored, name: string): Json {
   return isOfAddition ? field.new_value : (field?.value ?? null);
 }
 
-/** The values if none of the waiting edits is approved. */
-export const valuesUnderneath = (stored: Stored): Plain =>
-  Object.fromEntries(Object.keys(stored.fields).map((name) => [name, underneath(stored, name)]));
-
 /** The approved values. */
 export const liveValues = (stored: Stored): Plain => pick(stored, (field) => field.value ?? null);
 

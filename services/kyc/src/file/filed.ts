@@ -1,5 +1,5 @@
+import type { FiledRecord } from '@dossier/proto/records/model/filed';
 import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
-import type { FiledRecord } from '@dossier/proto/requirements/file';
 import { type FileRecord, storedOf } from './file-record.js';
 
 const filed = (record: FileRecord, values: FiledRecord['values']): FiledRecord => ({

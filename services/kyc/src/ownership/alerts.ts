@@ -1,7 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import { confirmedRecords } from '@dossier/proto/ownership/confirmed-alerts';
+import type { FiledRecord } from '@dossier/proto/records/model/filed';
 import { readableOnly } from '@dossier/proto/records/view';
-import type { FiledRecord } from '@dossier/proto/requirements/file';
 import { mayDo, readerOf } from '../file/access.js';
 import type { FileRecord } from '../file/file-record.js';
 import { approved } from '../file/filed.js';

@@ -5,15 +5,15 @@ import { type EffectiveOwner, effectiveOwnership } from '@dossier/proto/ownershi
 import { blockedByOwners } from '@dossier/proto/ownership/fifty-percent';
 import { declaredUbos, ownershipGraph } from '@dossier/proto/ownership/graph';
 import { nameOfParty, type OwnershipGraph } from '@dossier/proto/ownership/holdings';
-import type { OwnershipRecord } from '@dossier/proto/ownership/parties';
+import type { FiledRecord } from '@dossier/proto/records/model/filed';
 import { settings } from '../settings.js';
 
 const THRESHOLDS = { usual: settings.UBO_THRESHOLD, highRisk: settings.UBO_THRESHOLD_HIGH_RISK };
 
 /** The effective owners of a client as they are answered; client and file are approved records. */
 export function effectiveView(
-  client: OwnershipRecord,
-  file: readonly OwnershipRecord[],
+  client: FiledRecord,
+  file: readonly FiledRecord[],
   alerts: ReadonlySet<string>,
 ): EffectiveOwnershipView {
   const graph = ownershipGraph(client, file);
@@ -39,8 +39,8 @@ const blockedIn = (graph: OwnershipGraph, alerts: ReadonlySet<string>) =>
 
 /** The records with an alert of their own, and those of entities that such parties own by half or more. */
 export function recordsUnderAlert(
-  client: OwnershipRecord,
-  file: readonly OwnershipRecord[],
+  client: FiledRecord,
+  file: readonly FiledRecord[],
   alerts: ReadonlySet<string>,
 ): ReadonlySet<string> {
   const graph = ownershipGraph(client, file);
@@ -51,7 +51,7 @@ export function recordsUnderAlert(
 }
 
 /** The holding or the office of an individual: on the chart it stands for the person. */
-function heldAlone(links: OwnershipRecord['links'], file: readonly OwnershipRecord[]): string[] {
+function heldAlone(links: FiledRecord['links'], file: readonly FiledRecord[]): string[] {
   const above = file.find(({ id }) => id === (links.share_holder_related ?? links.mbd_related));
   return above && (above.values.shareholder_type ?? above.values.entity_type) === 'person' ? [above.id] : [];
 }

@@ -18,7 +18,7 @@ import { FILE_KEYS } from '@dossier/proto/records/wire-names';
 import type { FieldErrors } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { Proposals } from '../changes/proposals.js';
-import { requireRemoval } from '../file/access.js';
+import { requireAct } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
 import type { FileRecord } from '../file/file-record.js';
 import { FileSources } from '../file/file-sources.js';
@@ -58,9 +58,10 @@ export class ClientFileService {
       const set = changes.length > 1 ? newId() : undefined;
       const saved: ValuesSaved = { changes: [] };
       const errors: FieldErrors = {};
+      const together = Object.fromEntries(changes.map(({ id, fields }) => [id, fields]));
       for (const [at, change] of changes.entries()) {
         const record = await this.recordOf(by, company, change);
-        const checked = await this.edits.check(by, company, record, change.fields);
+        const checked = await this.edits.check(by, company, record, change.fields, { together });
         for (const [name, text] of Object.entries(checked.errors)) errors[`changes.${at}.fields.${name}`] = text;
         if (Object.keys(errors).length > 0) continue;
         const { change: made } = await this.proposals.edit(by, company, record, checked.edit as Plain, set);
@@ -85,7 +86,7 @@ export class ClientFileService {
     return this.store.write(async () => {
       const record = await this.files.record(by, kind, id);
       if (company_id && record.company_id !== company_id) throw failure('kyc.file.not_found');
-      requireRemoval(by, record);
+      requireAct(by, 'remove', record);
       const company = kind === 'company' ? record : await this.files.company(by, record.company_id);
       if (kind === 'ubo') await this.assertNotLast(company, record);
       return { changes: [await this.proposals.removal(by, company, record)] };

@@ -2,13 +2,11 @@ import type { Principal } from '@dossier/kit/principal';
 import { invalid } from '@dossier/proto/failures/failure';
 import { withAuthors } from '@dossier/proto/records/authors';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
-import { fieldOf } from '@dossier/proto/records/definitions';
 import { withCalculated } from '@dossier/proto/records/derived';
-import type { Links } from '@dossier/proto/records/model/facts';
+import { SHARE, sharesLeft } from '@dossier/proto/records/holders';
 import type { Plain } from '@dossier/proto/records/model/json';
 import { LEVELS, type Level } from '@dossier/proto/records/model/levels';
-import { effectiveValues, valuesUnderneath } from '@dossier/proto/records/model/stored';
-import { remainingShares } from '@dossier/proto/rules/shares';
+import { effectiveValues } from '@dossier/proto/records/model/stored';
 import { resetUnexplained } from '@dossier/proto/rules/world-check';
 import { type FieldErrors, say } from '@dossier/proto/texts/phrase';
 import { recordTexts } from '@dossier/proto/texts/records';
@@ -17,6 +15,8 @@ import { requireEdit } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
 import { type FileRecord, factsOf, storedOf } from '../file/file-record.js';
 
+/** `together`: the edits that are saved with this one, by the id of their record. */
+type HowSaved = { creating?: boolean; together?: Readonly<Record<string, Plain>> };
 export type CheckedEdit = { edit: Plain; errors: FieldErrors; notices: string[] };
 
 /** Decides whether an edit may wait for approval. Part of the transaction that saves it. */
@@ -30,7 +30,7 @@ export class Edits {
     company: FileRecord,
     record: FileRecord,
     values: Plain,
-    how: { creating?: boolean } = {},
+    how: HowSaved = {},
   ): Promise<CheckedEdit> {
     const result = await this.check(by, company, record, values, how);
     if (Object.keys(result.errors).length > 0) throw invalid(result.errors);
@@ -43,7 +43,7 @@ export class Edits {
     company: FileRecord,
     record: FileRecord,
     values: Plain,
-    { creating = false }: { creating?: boolean } = {},
+    { creating = false, together = {} }: HowSaved = {},
   ): Promise<CheckedEdit> {
     requireEdit(by, record, Object.keys(values));
     const before = effectiveValues(record);
@@ -54,26 +54,26 @@ export class Edits {
       ...factsOf(company, record),
       values: before,
       creating,
-      ...(await this.remaining(company, record, edit)),
+      ...(await this.remaining(company, record, edit, together)),
     };
     const errors = checkEdit(record.kind, edit, context);
     const authored = withAuthors(record.kind, before, edit, by.name);
     return { edit: authored, notices, errors: 'file' in given ? { ...errors, file: recordTexts.fixed } : errors };
   }
 
-  /**
-   * Of values with a share, what the other holders leave, whichever of their waiting changes will be approved. Holders under one parent
-   * are saved one by one.
-   */
+  /** Of values with a share, what the other holders leave. Holders under one parent are saved one by one. */
   async remaining(
     company: FileRecord,
     record: Pick<FileRecord, 'kind' | 'links'> & { _id?: string },
     values: Plain,
+    together: Readonly<Record<string, Plain>> = {},
   ): Promise<{ remaining?: number }> {
-    if (!fieldOf(record.kind, 'percentage_held') || !('percentage_held' in values)) return {};
+    if (!(SHARE in values)) return {};
     await this.files.touch(await this.files.parentOf(company, record.kind, record.links));
-    const holders = await this.files.beside(company, record.kind, record.links as Links);
-    return { remaining: remainingShares(holders.filter(({ _id }) => _id !== record._id).map(atMost)) };
+    const beside = await this.files.beside(company, record.kind, record.links);
+    const holders = beside.map((each) => ({ ...each, id: each._id }));
+    const remaining = sharesLeft({ ...record, id: record._id }, holders, together);
+    return remaining === undefined ? {} : { remaining };
   }
 
   private unexplained({ documentType }: FileRecord, after: Plain): { edit: Plain; notices: string[] } {
@@ -85,8 +85,3 @@ export class Edits {
     };
   }
 }
-
-const atMost = (holder: FileRecord): number =>
-  Math.max(
-    ...[valuesUnderneath(holder), effectiveValues(holder)].map(({ percentage_held }) => Number(percentage_held ?? 0)),
-  );

@@ -2,7 +2,7 @@ import { checkEdit, normalise } from '@dossier/proto/records/check';
 import type { Phrase } from '@dossier/proto/texts/phrase';
 import type { FileScope } from '@/file/file-scope';
 import { effectiveValues, factsOf, keyOf } from '@/file/record';
-import type { ClientDrafts, Draft } from './drafts-store';
+import { type ClientDrafts, type Draft, draftsOf } from './drafts-store';
 import { remainingFor } from './remaining';
 
 /** The drafts as they are sent: of records that still exist, with one way to say "empty". */
@@ -21,7 +21,7 @@ export function mistakesIn(drafts: readonly Draft[], { records, company, today, 
     const context = {
       ...factsOf(record, company, today),
       values: effectiveValues(record),
-      remaining: remainingFor(record, records, clientId),
+      remaining: remainingFor(record, records, draftsOf(clientId)),
     };
     return Object.values(checkEdit(draft.kind, draft.fields, context));
   });

@@ -1,4 +1,5 @@
 import { normalise } from '@dossier/proto/records/check';
+import { SHARE } from '@dossier/proto/records/holders';
 import type { Json, Plain } from '@dossier/proto/records/model/json';
 import { sameJson } from '@dossier/proto/records/model/json';
 import { create } from 'zustand';
@@ -36,6 +37,15 @@ const without = <T>(map: Readonly<Record<string, T>>, key: string): Record<strin
   return rest;
 };
 
+/** What stays refused after an edit of a field: of shares none, as one holder's fit depends on the others. */
+const stillRefused = (refused: Refused, edited: string, name: string): Refused =>
+  Object.fromEntries(
+    Object.entries(refused).map(([key, fields]) => [
+      key,
+      key === edited || name === SHARE ? without(fields, name) : fields,
+    ]),
+  );
+
 const isSame = (name: string, value: Json, saved: Json): boolean =>
   sameJson(normalise({ [name]: value })[name] ?? null, saved ?? null);
 
@@ -67,7 +77,7 @@ export const useDraftStore = create<DraftStore>()((set, get) => ({
     const { byClient, refused } = get();
     const drafts = withEdit(byClient[clientId] ?? NONE, ref, name, value, saved);
     const answers = refused[clientId];
-    const kept = answers && { ...answers, [keyOf(ref)]: without(answers[keyOf(ref)] ?? {}, name) };
+    const kept = answers && stillRefused(answers, keyOf(ref), name);
     set({
       byClient: { ...byClient, [clientId]: drafts },
       ...(kept ? { refused: { ...refused, [clientId]: kept } } : {}),

@@ -1,16 +1,17 @@
+import { forbiddenFields } from '@dossier/proto/records/access';
 import { applies, checkEdit, normalise } from '@dossier/proto/records/check';
 import { missingFields } from '@dossier/proto/records/completeness';
 import { definitionOf, fieldOf } from '@dossier/proto/records/definitions';
 import type { Facts } from '@dossier/proto/records/model/facts';
 import type { Json, Plain } from '@dossier/proto/records/model/json';
 import type { Section } from '@dossier/proto/records/model/sections';
-import { forbiddenFields } from '@dossier/proto/records/section';
+import { sectionOf } from '@dossier/proto/records/section';
 import { readable } from '@dossier/proto/records/view';
 import { sayAll } from '@dossier/proto/texts/phrase';
 import { useMemo } from 'react';
 import { useFileScope } from '@/file/file-scope';
 import { effectiveValues, type FileRecord, factsOf, keyOf } from '@/file/record';
-import { useDraftStore, useRecordDraft } from '../drafts/drafts-store';
+import { useDraftStore, useDrafts, useRecordDraft } from '../drafts/drafts-store';
 import { remainingFor } from '../drafts/remaining';
 
 const NO_ERRORS: Record<string, string> = {};
@@ -37,6 +38,8 @@ export function useRecordForm(record: FileRecord, owner?: Section) {
   const attempted = useDraftStore((store) => store.attempted[clientId] === true);
   const refused = useDraftStore((store) => store.refused[clientId]?.[keyOf(record)]) ?? NO_ERRORS;
   const edit = useDraftStore((store) => store.edit);
+  const drafts = useDrafts(clientId);
+  const remaining = useMemo(() => remainingFor(record, records, drafts), [record, records, drafts]);
 
   return useMemo(() => {
     const saved = effectiveValues(record);
@@ -46,10 +49,9 @@ export function useRecordForm(record: FileRecord, owner?: Section) {
     const names = Object.keys(definitionOf(record.kind).fields);
     const forbidden = new Set(
       forbiddenFields(
-        record.kind,
-        names,
-        { links: record.links, ...(owner ? { owner } : {}), ...(company ? { company } : {}) },
         reader,
+        { kind: record.kind, section: sectionOf(record.kind, { ...record, owner, company }) },
+        names,
       ),
     );
     const checked = attempted
@@ -57,7 +59,7 @@ export function useRecordForm(record: FileRecord, owner?: Section) {
           checkEdit(record.kind, normalise(draft), {
             ...facts,
             values: saved,
-            remaining: remainingFor(record, records, clientId),
+            remaining,
           }),
         )
       : NO_ERRORS;
@@ -97,7 +99,7 @@ export function useRecordForm(record: FileRecord, owner?: Section) {
       isEditable,
       change,
     };
-  }, [record, draft, attempted, refused, edit, clientId, company, today, reader, mode, records, owner]);
+  }, [record, draft, attempted, refused, edit, clientId, company, today, reader, mode, remaining, owner]);
 }
 
 export type RecordFormState = ReturnType<typeof useRecordForm>;

@@ -1,4 +1,4 @@
-import { SECTIONS } from '@dossier/proto/records/model/sections';
+import { mayDo } from '@dossier/proto/records/access';
 import { sectionOf } from '@dossier/proto/records/section';
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -19,7 +19,7 @@ export function AddButton({ kind, parent, label, primary }: AddButtonProps) {
   const { mode, reader } = useFileScope();
   const [opened, { open, close }] = useDisclosure();
   const section = sectionOf(kind, { links: linksTo(parent) });
-  if (mode !== 'live' || parent?.remove || !reader.permissions.has(SECTIONS[section].create)) return null;
+  if (mode !== 'live' || parent?.remove || !mayDo(reader, 'create', { kind, section })) return null;
   return (
     <>
       <Button

@@ -1,17 +1,18 @@
 import type { EditContext } from '@dossier/proto/records/check';
 import { definitionOf } from '@dossier/proto/records/definitions';
+import { SHARE } from '@dossier/proto/records/holders';
 import { labelOf } from '@dossier/proto/records/label';
 import type { Link, Links } from '@dossier/proto/records/model/facts';
 import type { Plain } from '@dossier/proto/records/model/json';
-import { remainingShares } from '@dossier/proto/rules/shares';
 import { useSearchParams } from 'react-router-dom';
 import { useFileScope } from '@/file/file-scope';
-import { effectiveValues, type FileRecord } from '@/file/record';
-import { childrenOf, rootsOf } from '@/file/tree';
+import type { FileRecord } from '@/file/record';
 import { afterSave } from '@/lib/query-keys';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { CreateDialog } from '@/record/create/create-dialog';
 import { useCreateForm } from '@/record/create/use-create-form';
+import { useDrafts } from '@/record/drafts/drafts-store';
+import { remainingFor } from '@/record/drafts/remaining';
 import { kyc, text } from '../texts';
 import { type AddedKind, CREATE, NAMES } from './add-kinds';
 
@@ -40,14 +41,6 @@ function linkTo(kind: AddedKind, parent: FileRecord | undefined): Links {
   return parent && link ? { [link as Link]: parent.id } : {};
 }
 
-/** What the other shareholders under the same parent leave. */
-function useRemaining(kind: AddedKind, parent: FileRecord | undefined): number | undefined {
-  const { records } = useFileScope();
-  if (kind !== 'shareholder') return undefined;
-  const others = parent ? childrenOf(parent, kind, records) : rootsOf(kind, records);
-  return remainingShares(others.map((other) => effectiveValues(other).percentage_held));
-}
-
 /** The person or entity made together with a holding or an office, else the record itself: what one fills in next. */
 const idIn = (answer: object, kind: AddedKind): string | undefined => {
   const made = answer as Record<string, { _id?: string } | undefined>;
@@ -56,10 +49,10 @@ const idIn = (answer: object, kind: AddedKind): string | undefined => {
 
 /** Adds a record below another one, or below the client itself, and shows it. */
 export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps) {
-  const { clientId, company, today } = useFileScope();
+  const { clientId, company, today, records } = useFileScope();
   const [, setParams] = useSearchParams();
   const links = linkTo(kind, parent);
-  const remaining = useRemaining(kind, parent);
+  const remaining = remainingFor({ kind, links }, records, useDrafts(clientId));
   const context = { today, links, ...(company ? { company } : {}), ...(remaining === undefined ? {} : { remaining }) };
   const form = useCreateForm({
     kind,
@@ -91,7 +84,7 @@ export function AddRecordDialog({ kind, parent, onClose }: AddRecordDialogProps)
       name="add-record"
       title={titleFor(kind, context)}
       verb={text.add.button}
-      hint={remaining === undefined ? undefined : text.add.remaining(String(remaining))}
+      hint={remaining === undefined || !form.names.includes(SHARE) ? undefined : text.add.remaining(String(remaining))}
       kind={kind}
       form={form}
       labels={kind === 'account_number' ? { account_number: nameOf(kind, context) } : undefined}

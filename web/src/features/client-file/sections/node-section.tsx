@@ -1,4 +1,4 @@
-import { SECTIONS } from '@dossier/proto/records/model/sections';
+import { mayDo } from '@dossier/proto/records/access';
 import { sectionOf } from '@dossier/proto/records/section';
 import { offersRemoval } from '@dossier/proto/rules/removal';
 import { useDisclosure } from '@mantine/hooks';
@@ -19,7 +19,7 @@ function useRemovable(record: FileRecord): boolean {
   return (
     mode === 'live' &&
     !record.remove &&
-    reader.permissions.has(SECTIONS[section].remove) &&
+    mayDo(reader, 'remove', { kind: record.kind, section }) &&
     offersRemoval(record.kind, record.links, company)
   );
 }
