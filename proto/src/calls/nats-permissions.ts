@@ -80,7 +80,10 @@ export const subscriberPermissions = (name: string, subjects: readonly string[])
   subscribe: { allow: [`_INBOX_${name}.>`] },
 });
 
-/** The `authorization` block of a nats-server configuration, from each process's password. JSON is valid there. */
+/**
+ * The `authorization` block of a nats-server configuration, from each process's password. JSON is valid there.
+ * @public `npm start` loads the compiled file.
+ */
 export function natsAuthorization(passwords: Readonly<Record<string, string>>): string {
   const users = Object.entries(natsUsers()).map(([user, permissions]) => ({
     user,

@@ -97,6 +97,3 @@ export const elementFields = (type: ElementType): Fields => ELEMENTS[type];
 /** The field that says whom an element is about. */
 export const nameFieldOf = (type: ElementType): 'company_name' | 'full_name' =>
   'company_name' in ELEMENTS[type] ? 'company_name' : 'full_name';
-
-export const isElementType = (name: unknown): name is ElementType =>
-  typeof name === 'string' && Object.hasOwn(ELEMENTS, name);

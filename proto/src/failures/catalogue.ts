@@ -24,7 +24,7 @@ export type FailureCode = keyof typeof FAILURES;
 
 type FailureTexts = { readonly [Code in FailureCode]: string };
 
-export const failureTexts = defineTexts(
+defineTexts(
   'failures',
   Object.fromEntries(Object.entries(FAILURES).map(([code, { message }]) => [code, message])) as FailureTexts,
 );

@@ -32,9 +32,9 @@ describe('forbiddenFields', () => {
   });
 
   it('lets nobody comment who does not see the section', () => {
-    const keys = roleDefaults('COMPLIANCE_OFFICER').filter((key) => key !== 'view_general_section');
-    const officer = { role: 'COMPLIANCE_OFFICER' as const, permissions: new Set(keys) };
-    expect(forbiddenFields(officer, document, ['comment_compliance_officer'])).toEqual(['comment_compliance_officer']);
+    const keys = roleDefaults('DATA_PROCESSOR').filter((key) => key !== 'view_general_section');
+    const supervisor = { role: 'DATA_PROCESSOR' as const, permissions: new Set(keys) };
+    expect(forbiddenFields(supervisor, document, ['comment_supervisor'])).toEqual(['comment_supervisor']);
   });
 
   it('takes the listing of services by its own key alone', () => {

@@ -3,7 +3,7 @@ import { company } from './company.js';
 import { entity } from './entity.js';
 import { kycFile } from './kyc-file.js';
 import { md } from './md.js';
-import type { Definition, Kind, ValuesOf } from './model/definition.js';
+import type { Definition, Kind } from './model/definition.js';
 import type { Field } from './model/field.js';
 import { person } from './person.js';
 import { revision } from './revision.js';
@@ -28,9 +28,6 @@ export const definitions = {
   kyc_file: kycFile,
   revision,
 } satisfies Record<Kind, Definition>;
-
-export type FieldName<K extends Kind> = keyof (typeof definitions)[K]['fields'] & string;
-export type Values<K extends Kind> = ValuesOf<(typeof definitions)[K]>;
 
 /** A kind's definition without its particular types, for code that serves every kind. */
 export const definitionOf = (kind: Kind): Definition => definitions[kind];

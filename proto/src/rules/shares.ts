@@ -2,8 +2,6 @@ import type { Phrase } from '../texts/phrase.js';
 import { recordTexts } from '../texts/records.js';
 
 export const TOTAL_SHARES = 100;
-/** The section of managing directors lists shareholders above this. */
-export const NOTABLE_SHARE = 10;
 
 // Thirds do not add up in binary; a millionth of a percent is nobody's share.
 const round = (percentage: number): number => Math.round(percentage * 1e6) / 1e6;

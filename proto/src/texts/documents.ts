@@ -65,10 +65,9 @@ export const documentSentences = defineTexts('documents', {
 });
 export const documentTexts = phrasesOf(documentSentences);
 
-/** What a PDF would do by itself, and what is done about it. */
+/** What a PDF would do by itself. */
 export const activeContent = defineTexts('activeContent', {
   badge: 'Active content',
-  hint: 'It can be saved, but is not shown: it would do something by itself when it is opened',
   kinds: {
     javascript: 'Runs a script',
     launch: 'Starts a program',

@@ -1,4 +1,5 @@
 import type { StoredFile } from '@dossier/proto/records/model/field';
+import { activeContent } from '@dossier/proto/texts/documents';
 import { Anchor } from '@mantine/core';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { TruncatedName } from '@/components/truncated-name';
@@ -20,6 +21,11 @@ export function FileLine({ file, proposed }: { file: StoredFile; proposed?: bool
         <span className={classes.facts} title={exactMoment(file.uploadDate)}>
           {fileSize(file.filesize)}, {date(file.uploadDate)}
         </span>
+        {file.active && file.active.length > 0 && (
+          <span className={classes.facts} title={file.active.map((kind) => activeContent.kinds[kind]).join('; ')}>
+            {activeContent.badge}
+          </span>
+        )}
       </div>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { FieldErrors, Phrase } from '../../texts/phrase.js';
 import type { Facts, Link } from './facts.js';
-import type { Field, Fields, ValueOf } from './field.js';
+import type { Field, Fields } from './field.js';
 import type { Plain } from './json.js';
 import type { SectionRule } from './sections.js';
 
@@ -41,5 +41,3 @@ export type Definition<F extends Fields = Fields> = {
 
 /** Says a record kind once; everything that handles records is derived from it. */
 export const record = <const F extends Record<string, Field>>(definition: Definition<F>): Definition<F> => definition;
-
-export type ValuesOf<D> = D extends Definition<infer F> ? { [N in keyof F]?: ValueOf<F[N]> | null } : never;

@@ -23,20 +23,19 @@ export type StoredFile = {
   active?: readonly ActiveContent[];
 };
 
-type Shapes = {
-  text: string;
-  date: string;
-  yesNo: 'YES' | 'NO';
-  flag: boolean;
-  percent: number;
-  number: number;
-  country: string;
-  currency: string;
-  year: number;
-  comment: Delta;
-  file: StoredFile;
-};
-export type FieldType = keyof Shapes | 'choice';
+export type FieldType =
+  | 'text'
+  | 'date'
+  | 'yesNo'
+  | 'flag'
+  | 'percent'
+  | 'number'
+  | 'country'
+  | 'currency'
+  | 'year'
+  | 'comment'
+  | 'file'
+  | 'choice';
 
 /**
  * One field of a record kind. `type` is the shape and holds for reading and writing; `rules` are today's limits and hold only for what is
@@ -71,11 +70,6 @@ export type Field<T extends FieldType = FieldType, O extends string = string> = 
 };
 
 export type Fields = Readonly<Record<string, Field>>;
-export type ValueOf<F> = F extends { type: infer T extends FieldType; options?: Readonly<Record<infer O, string>> }
-  ? T extends keyof Shapes
-    ? Shapes[T]
-    : O
-  : never;
 
 type Extra = Partial<Omit<Field, 'type' | 'label' | 'options'>>;
 const field = <T extends FieldType>(type: T, label: Phrase, extra: Extra): Field<T> => ({

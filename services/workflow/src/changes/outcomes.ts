@@ -9,7 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Change, HeardChange } from './change.schema.js';
-import { isEnd, OPEN, statesBefore } from './change.states.js';
+import { isEnd, statesBefore } from './change.states.js';
 
 /** How a change ended. Nobody is named when the client file ended it in a way this service has yet to hear of. */
 export type Outcome = {
@@ -96,8 +96,6 @@ export class Outcomes {
     return { ...known, ...values };
   }
 }
-
-export const isOpen = (change: Change): boolean => OPEN.includes(change.state);
 
 const facts = ({ at, by, ended_by, self_approved, applied, text, comment }: Outcome): Partial<Change> => ({
   handled_at: at,

@@ -1,5 +1,5 @@
 import type { Reference } from '@dossier/proto/rules/tasks';
-import { type FileRecord, titleOf } from '@/file/record';
+import { type FileRecord } from '@/file/record';
 import { paths } from '@/lib/paths';
 
 const SECTION_TYPES = { person: 'individual', ubo: 'individual', entity: 'entity' } as const;
@@ -18,9 +18,6 @@ export function referenceTo(record: FileRecord, clientId: string): Reference | u
 }
 
 export const referenceKey = ({ section_id, file_id }: Reference): string => `${section_id}/${file_id ?? ''}`;
-
-/** The name of what is referred to, as the reader knows it. */
-export const nameOf = (record: FileRecord): string => titleOf(record);
 
 /** The screen on which a record stands: that of the office or holding at its root. */
 function screenOf(record: FileRecord | undefined, records: readonly FileRecord[], isHolder: boolean) {
