@@ -62,7 +62,7 @@ describe('the shares of one client', () => {
         ],
       });
     succeeded(await save(30, 70));
-    expectInvalid(await save(75, 70), 'changes.0.fields.percentage_held', 'changes.1.fields.percentage_held');
+    expectInvalid(await save(75, 71), 'changes.0.fields.percentage_held', 'changes.1.fields.percentage_held');
     succeeded(await save(75, 25));
   });
 
