@@ -1,21 +1,6 @@
+import { withAuthenticator } from '../support/passkeys';
 import { newAdministrator, newColleague } from '../support/people';
 import { expect, type Page, test } from '../support/test';
-
-/** A device in the browser that keeps passkeys and recognises its owner by itself. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 async function signOut(page: Page, username: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${username}` }).click();

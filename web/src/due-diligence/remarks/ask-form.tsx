@@ -1,5 +1,5 @@
 import { Button, Group, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useDraft } from '@/lib/drafts';
 import { text as common } from '@/lib/texts/common';
 import { useForm } from '../answers/form-context';
 import { text } from '../texts';
@@ -7,11 +7,16 @@ import { useAsk } from './use-remarks';
 
 type AskFormProps = { about?: string; field?: string; onDone: () => void };
 
-/** Asks the visitor something; the form cannot be approved before it is answered or closed. */
+/** Asks the visitor something; the form cannot be approved before it is answered or closed. What is typed survives leaving. */
 export function AskForm({ about, field, onDone }: AskFormProps) {
   const { data } = useForm();
-  const [typed, setTyped] = useState('');
-  const ask = useAsk(data.dueDiligence._id, onDone);
+  const { _id } = data.dueDiligence;
+  const [typed, setTyped, forget] = useDraft(`due-diligence.ask.${[about ?? _id, field].join('.')}`, '');
+  const leave = () => {
+    forget();
+    onDone();
+  };
+  const ask = useAsk(_id, leave);
   return (
     <div>
       <Textarea
@@ -32,7 +37,7 @@ export function AskForm({ about, field, onDone }: AskFormProps) {
         >
           {text.actions.send}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={onDone}>
+        <Button size="compact-sm" variant="default" onClick={leave}>
           {common.actions.cancel}
         </Button>
       </Group>

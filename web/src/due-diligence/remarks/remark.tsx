@@ -1,6 +1,6 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
 import { StatePill } from '@/components/state-pill';
+import { useDraft } from '@/lib/drafts';
 import { formComment } from '@/lib/format';
 import { useForm } from '../answers/form-context';
 import { text } from '../texts';
@@ -49,7 +49,7 @@ function Close({ id }: { id: string }) {
 }
 
 function Reply({ id }: { id: string }) {
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, forget] = useDraft(`due-diligence.reply.${id}`, '');
   const reply = useReply();
   return (
     <div>
@@ -66,7 +66,7 @@ function Reply({ id }: { id: string }) {
         mt={4}
         disabled={typed.trim() === ''}
         loading={reply.isPending}
-        onClick={() => reply.mutate({ comment_id: id, text: typed })}
+        onClick={() => reply.mutate({ comment_id: id, text: typed }, { onSuccess: forget })}
       >
         {text.actions.reply}
       </Button>

@@ -28,7 +28,10 @@ type LabelledDialogProps = {
 
 const NOTHING: Labelled = { label: '' };
 
-/** Asks for the label and the comment of a stored state. What is typed survives a failed call and a reload. */
+/**
+ * Asks for the label and the comment of a stored state. What is typed survives a failed call and a reload; only the button
+ * takes it: Enter in the label would approve a review whose comment nobody has written yet.
+ */
 export function LabelledDialog({ name, draft, title, hint, verb, busy, notice, ...on }: LabelledDialogProps) {
   const { onConfirm, onClose } = on;
   const [labelled, setLabelled, forget] = useDraft<Labelled>(draft, NOTHING);
@@ -44,42 +47,34 @@ export function LabelledDialog({ name, draft, title, hint, verb, busy, notice, .
   };
   return (
     <Dialog name={name} onClose={onClose} title={title} size={560}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          confirm();
-        }}
-      >
-        <Stack gap="md">
-          <Text c="dimmed" size="sm">
-            {hint}
-          </Text>
-          <TextInput
-            label={history.label}
-            required
-            maxLength={200}
-            value={labelled.label}
-            onChange={({ currentTarget }) => setLabelled({ ...labelled, label: currentTarget.value })}
-            error={attempted && !label ? recordSentences.revisionLabelRequired : undefined}
-            data-autofocus
-          />
-          <RichTextEditor
-            label={history.comment}
-            initial={labelled.comment}
-            onChange={(comment, plain) => setLabelled({ ...labelled, comment: plain ? comment : undefined })}
-          />
-          {notice}
-        </Stack>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="default" onClick={leave}>
-            {common.actions.cancel}
-          </Button>
-          <Button type="submit" loading={busy}>
-            {verb}
-          </Button>
-        </Group>
-      </form>
+      <Stack gap="md">
+        <Text c="dimmed" size="sm">
+          {hint}
+        </Text>
+        <TextInput
+          label={history.label}
+          required
+          maxLength={200}
+          value={labelled.label}
+          onChange={({ currentTarget }) => setLabelled({ ...labelled, label: currentTarget.value })}
+          error={attempted && !label ? recordSentences.revisionLabelRequired : undefined}
+          data-autofocus
+        />
+        <RichTextEditor
+          label={history.comment}
+          initial={labelled.comment}
+          onChange={(comment, plain) => setLabelled({ ...labelled, comment: plain ? comment : undefined })}
+        />
+        {notice}
+      </Stack>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="default" onClick={leave}>
+          {common.actions.cancel}
+        </Button>
+        <Button loading={busy} onClick={confirm}>
+          {verb}
+        </Button>
+      </Group>
     </Dialog>
   );
 }
