@@ -1,6 +1,7 @@
 import * as dueDiligence from '@dossier/proto/calls/due-diligence';
 import { closeComment, commentOnForm, replyToComment } from '@dossier/proto/calls/due-diligence-comments';
 import * as submittedPapers from '@dossier/proto/calls/due-diligence-documents';
+import { getIntake, takeIntoFile } from '@dossier/proto/calls/due-diligence-intake';
 import { getFormLinks, renewFormLink, revokeFormLink } from '@dossier/proto/calls/due-diligence-links';
 import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
 import * as identity from '@dossier/proto/calls/identity';
@@ -234,6 +235,12 @@ async function dueDiligences(admin: Person, company_id: string, recorded: Record
   succeeded(await admin.call(dueDiligence.submitReport, { id }));
   succeeded(await admin.call(dueDiligence.decideDueDiligence, { id, status: 'rejected', comment: 'Once more' }));
   succeeded(await admin.call(dueDiligence.getDueDiligence, { id }));
+  succeeded(await admin.call(dueDiligence.submitReport, { id }));
+  succeeded(await admin.call(dueDiligence.decideDueDiligence, { id, status: 'approved' }));
+  succeeded(await admin.call(getIntake, { id }));
+  const values = { 'holding.location_type': 'local' };
+  const choice = { element: element._id, action: 'create', fields: ['firstName', 'lastName'], values } as const;
+  succeeded(await admin.call(takeIntoFile, { id, elements: [choice], documents: [] }));
 }
 
 /** Requests that carry a file or answer one. */

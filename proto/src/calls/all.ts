@@ -7,6 +7,7 @@ import { type Call, isCall } from './call.js';
 import * as dueDiligence from './due-diligence.js';
 import * as dueDiligenceComments from './due-diligence-comments.js';
 import * as dueDiligenceDocuments from './due-diligence-documents.js';
+import * as dueDiligenceIntake from './due-diligence-intake.js';
 import * as dueDiligenceLinks from './due-diligence-links.js';
 import * as dueDiligencePrint from './due-diligence-print.js';
 import * as identity from './identity.js';
@@ -23,6 +24,7 @@ import * as kycCompanies from './kyc-companies.js';
 import * as kycDifference from './kyc-difference.js';
 import * as kycFileHistory from './kyc-file-history.js';
 import * as kycFiles from './kyc-files.js';
+import * as kycIntake from './kyc-intake.js';
 import * as kycOwnership from './kyc-ownership.js';
 import * as kycRecords from './kyc-records.js';
 import * as kycReview from './kyc-review.js';
@@ -63,6 +65,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Workflow', workflow],
   ['Clients', kycCards],
   ['Workflow', kycChanges],
+  ['Workflow', kycIntake],
   ['Workflow', workflowApprovers],
   ['Notifications', notifications],
   ['Notices', notices],
@@ -76,6 +79,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Due diligence', dueDiligenceDocuments],
   ['Due diligence', dueDiligenceComments],
   ['Due diligence', dueDiligenceLinks],
+  ['Due diligence', dueDiligenceIntake],
   ['Tasks', tasks],
   ['Support tickets', tickets],
   ['Files of tasks and tickets', threads],

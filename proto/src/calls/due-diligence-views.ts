@@ -35,6 +35,8 @@ export class DueDiligenceHeader {
   @DateTime() createdAt: string;
   @DateTime({ optional: true, description: 'When staff last approved or rejected it' }) reviewed_at?: string;
   @DateTime({ optional: true }) submitted_at?: string;
+  @DateTime({ optional: true, description: 'When it was taken into the client file' }) filed_at?: string;
+  @Text({ optional: true, description: 'Who took it into the client file' }) filed_by?: string;
   @Text({ optional: true }) company_type?: string;
   @Whole({ description: 'Answers that are new since staff last decided' }) changesCount: number;
   @Text({ optional: true, description: 'For the address of the form; only staff sees it' }) token?: string;

@@ -1,3 +1,4 @@
+import { ChangeOrigin } from '../events/kyc.js';
 import { KINDS, type Kind } from '../records/model/definition.js';
 import type { Links } from '../records/model/facts.js';
 import type { Plain } from '../records/model/json.js';
@@ -71,6 +72,7 @@ export class Notification {
   blocked?: Blocked;
   @Flag({ optional: true, description: 'Approved by its own maker' }) self_approved?: boolean;
   @ObjectId({ optional: true, description: 'Shared by the changes of one save' }) change_set_id?: string;
+  @Nested(() => ChangeOrigin, { optional: true, description: 'What it was taken over from' }) origin?: ChangeOrigin;
   @ObjectId({ optional: true, description: 'The pending addition that has to be approved first' }) waits_for?: string;
 }
 

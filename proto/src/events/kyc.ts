@@ -34,6 +34,13 @@ export class SupersededChange {
   @Flag({ description: 'Nothing of the older change is left to decide: it ends skipped' }) ends: boolean;
 }
 
+/** Where a change came from, if nobody typed it into the client file. */
+export class ChangeOrigin {
+  @OneOf(['due_diligence']) kind: 'due_diligence';
+  @ObjectId() id: string;
+  @Text({ description: 'What people call it' }) label: string;
+}
+
 /** A save that waits for approval. The actor and the moment are the envelope's. */
 export class ChangeProposed {
   @ObjectId() change_id: string;
@@ -56,6 +63,7 @@ export class ChangeProposed {
   @List(() => SupersededChange, { description: 'Older open changes that lost fields to this one' })
   superseded: SupersededChange[];
   @ObjectId({ optional: true, description: 'Shared by the changes of one save' }) change_set_id?: string;
+  @Nested(() => ChangeOrigin, { optional: true }) origin?: ChangeOrigin;
 }
 
 export const changeProposed = event({

@@ -5,6 +5,10 @@ export const dueDiligenceFailures = {
   'due_diligence.comment.not_found': { status: 404, message: 'Associated object was not found' },
   'due_diligence.record.closed': { status: 409, message: 'This form can no longer be changed' },
   'due_diligence.record.not_submitted': { status: 409, message: 'Only a submitted form can be approved or rejected' },
+  'due_diligence.record.not_approved': {
+    status: 409,
+    message: 'Only an approved form can be taken into the client file',
+  },
   'due_diligence.document.decided': { status: 409, message: 'This document has been accepted already' },
   'due_diligence.comments.open': { status: 409, message: 'There are open comments. Please close them first' },
 } as const;

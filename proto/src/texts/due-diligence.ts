@@ -117,6 +117,7 @@ export const dueDiligenceTexts = defineTexts('dueDiligence', {
     confirm: 'Please confirm both sentences',
     tooMany: (count: number) => `A form has at most ${count} companies and people`,
     unknownElement: 'This entry is not part of the form',
+    oneOfEach: 'Another paper is to become the same document already',
     oneCompany: 'A form is about one company',
   },
   /** What is asked of the documents, in the words of the requirements. */

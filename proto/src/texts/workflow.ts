@@ -55,6 +55,8 @@ export const workflow = defineTexts('workflow', {
     date: 'Date',
     madeBy: 'Changes made by',
     handledAt: 'Handled at',
+    origin: 'Taken over from',
+    dueDiligence: (label: string) => `Due Diligence: ${label}`,
     proposed: 'Proposed action',
     approvedBy: 'Approved By',
     rejectedBy: 'Rejected By',

@@ -13,6 +13,9 @@ import { ELEMENT, elementSchema } from './form/element.schema.js';
 import { Elements } from './form/elements.js';
 import { FormController } from './form/form.controller.js';
 import { FormService } from './form/form.service.js';
+import { IntakeController } from './intake/intake.controller.js';
+import { IntakeService } from './intake/intake.service.js';
+import { Matching } from './intake/matching.js';
 import { LinksController } from './links/links.controller.js';
 import { FormLinksService } from './links/links.service.js';
 import { PrintController } from './printing/print.controller.js';
@@ -38,6 +41,7 @@ const models = MongooseModule.forFeature([
     CommentController,
     LinksController,
     PrintController,
+    IntakeController,
     OnCompanyChanged,
   ],
   providers: [
@@ -50,6 +54,8 @@ const models = MongooseModule.forFeature([
     CommentService,
     FormLinksService,
     Printer,
+    Matching,
+    IntakeService,
   ],
 })
 export class DueDiligenceModule {}

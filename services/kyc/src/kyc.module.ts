@@ -28,6 +28,8 @@ import { RECORD, recordSchema } from './file/record.schema.js';
 import { Requirements } from './file/requirements.js';
 import { FROZEN_RECORD, frozenRecordSchema, SNAPSHOT, snapshotSchema } from './file/snapshot.schema.js';
 import { Snapshots } from './file/snapshots.js';
+import { IntakeController } from './intake/intake.controller.js';
+import { IntakeService } from './intake/intake.service.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
 import { OnRecordChanged } from './reactions/record-changed.js';
@@ -72,6 +74,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     OnRecordChanged,
     SnapshotController,
     ReviewController,
+    IntakeController,
   ],
   providers: [
     ClientFiles,
@@ -99,6 +102,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     SnapshotService,
     DifferenceService,
     ReviewService,
+    IntakeService,
   ],
 })
 export class KycModule implements OnApplicationBootstrap {

@@ -34,6 +34,9 @@ export type DueDiligence = {
   created_by: { id: string; name: string };
   submitted_at?: Date;
   reviewed_at?: Date;
+  /** When it was taken into the client file, and by whom. */
+  filed_at?: Date;
+  filed_by?: { id: string; name: string };
 };
 
 export const schemaOptions = {
@@ -62,6 +65,8 @@ export const dueDiligenceSchema: Schema<DueDiligence> = new Schema<DueDiligence>
     created_by: { id: String, name: String },
     submitted_at: Date,
     reviewed_at: Date,
+    filed_at: Date,
+    filed_by: { type: Schema.Types.Mixed },
   },
   { ...schemaOptions, collection: 'due_diligences' },
 )

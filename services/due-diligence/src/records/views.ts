@@ -23,6 +23,8 @@ export const headerView = (record: DueDiligence): DueDiligenceHeader => ({
   createdAt: record.createdAt.toISOString(),
   reviewed_at: record.reviewed_at?.toISOString(),
   submitted_at: record.submitted_at?.toISOString(),
+  filed_at: record.filed_at?.toISOString(),
+  filed_by: record.filed_by?.name,
   company_type: record.company_type,
   changesCount: Object.values(record.answers).filter(isNew).length,
 });

@@ -1,4 +1,10 @@
-import type { ChangeProposed, CompanySnapshot, RecordReference, SupersededChange } from '@dossier/proto/events/kyc';
+import type {
+  ChangeOrigin,
+  ChangeProposed,
+  CompanySnapshot,
+  RecordReference,
+  SupersededChange,
+} from '@dossier/proto/events/kyc';
 import type { Changed, Superseded } from '@dossier/proto/records/changes';
 import type { StoredFile } from '@dossier/proto/records/model/field';
 import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
@@ -34,12 +40,14 @@ export const referenceTo = (record: FileRecord): RecordReference => ({
 export const supersededChanges = (superseded: readonly Superseded[]): SupersededChange[] =>
   superseded.map(({ change, fields, ends }) => ({ change_id: change, fields, ends }));
 
-export type Proposal = {
+/** What ties a change to others: the save it is part of, and what it was taken over from. */
+export type CameWith = { set?: string; origin?: ChangeOrigin & { part: string } };
+
+export type Proposal = CameWith & {
   id: string;
   actionType: ChangeProposed['actionType'];
   changed: Changed;
   superseded: readonly Superseded[];
-  set?: string;
 };
 
 /**
@@ -50,7 +58,7 @@ export function changeEvent(
   company: FileRecord,
   record: FileRecord,
   above: readonly FileRecord[],
-  { id, actionType, changed, superseded, set }: Proposal,
+  { id, actionType, changed, superseded, set, origin }: Proposal,
   behind: FileRecord = record,
 ): ChangeProposed {
   const own = actionType === 'change' ? record.add : undefined;
@@ -72,6 +80,7 @@ export function changeEvent(
     file: file ? (file as unknown as StoredFile) : undefined,
     superseded: supersededChanges(superseded),
     change_set_id: set,
+    origin: origin && { kind: origin.kind, id: origin.id, label: origin.label },
   });
 }
 

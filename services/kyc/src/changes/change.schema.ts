@@ -1,4 +1,5 @@
 import type { ChangeState } from '@dossier/proto/calls/kyc-changes';
+import type { ChangeOrigin } from '@dossier/proto/events/kyc';
 import type { Kind } from '@dossier/proto/records/definitions';
 import { type Model, Schema } from 'mongoose';
 import { schemaOptions } from '../file/record.schema.js';
@@ -13,6 +14,8 @@ export type StoredChange = {
   actionType: 'add' | 'change' | 'remove';
   /** Records that were added together with the first one and share its fate. */
   together?: string[];
+  /** Where it came from, and which part of that; a part comes once. */
+  origin?: ChangeOrigin & { part: string };
   state: ChangeState;
   at: Date;
   /** The decision that ended it, and what it answered: a repeat hears the same. */
@@ -33,6 +36,7 @@ export const changeSchema: Schema<StoredChange> = new Schema<StoredChange>(
     object_id: String,
     actionType: String,
     together: { type: [String], default: undefined },
+    origin: Schema.Types.Mixed,
     state: { type: String, required: true },
     at: Date,
     op: String,
@@ -40,4 +44,6 @@ export const changeSchema: Schema<StoredChange> = new Schema<StoredChange>(
     decided: Schema.Types.Mixed,
   },
   { ...schemaOptions, collection: 'changes' },
-).index({ tenant_id: 1, company_id: 1, state: 1 });
+)
+  .index({ tenant_id: 1, company_id: 1, state: 1 })
+  .index({ 'origin.id': 1 }, { sparse: true });

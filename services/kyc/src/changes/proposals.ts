@@ -13,7 +13,7 @@ import { ClientFiles } from '../file/client-files.js';
 import { type FileRecord, storedOf } from '../file/file-record.js';
 import { newId } from '../file/new-id.js';
 import { CHANGE, type ChangeModel } from './change.schema.js';
-import { additions, changeEvent, type Proposal, supersededChanges } from './change-event.js';
+import { additions, type CameWith, changeEvent, type Proposal, supersededChanges } from './change-event.js';
 
 /** A record after a save, and the review action that the save made, if anything new waits. */
 export type Saved = { record: FileRecord; change?: string };
@@ -28,8 +28,14 @@ export class Proposals {
     @InjectModel(CHANGE) private readonly changes: ChangeModel,
   ) {}
 
-  /** `edit` is checked already. `set` ties the changes of one save together. */
-  async edit(by: Principal, company: FileRecord, record: FileRecord, edit: Plain, set?: string): Promise<Saved> {
+  /** `edit` is checked already. */
+  async edit(
+    by: Principal,
+    company: FileRecord,
+    record: FileRecord,
+    edit: Plain,
+    cameWith: CameWith = {},
+  ): Promise<Saved> {
     const id = newId();
     const { stored, changed, superseded } = propose(storedOf(record), edit, id);
     const isNew = Object.keys(changed).length > 0;
@@ -38,17 +44,29 @@ export class Proposals {
     const next: FileRecord = { ...proposedBy(by, record, id), fields: stored.fields };
     await this.files.save(next, stored);
     await this.end(superseded);
-    if (isNew) await this.tell(by, company, next, { id, actionType: 'change', changed, superseded, set });
+    if (isNew) await this.tell(by, company, next, { ...cameWith, id, actionType: 'change', changed, superseded });
     else await this.tellWithdrawn(by, record, superseded);
     return isNew ? { record: next, change: id } : { record: next };
   }
 
   /** The first record is the one the change is about; the others come with it and share its fate. */
-  async add(by: Principal, company: FileRecord, change: string, made: readonly FileRecord[]): Promise<void> {
+  async add(
+    by: Principal,
+    company: FileRecord,
+    change: string,
+    made: readonly FileRecord[],
+    cameWith: CameWith = {},
+  ): Promise<void> {
     const [first, ...together] = made as [FileRecord, ...FileRecord[]];
     for (const record of made) await this.files.insert(proposedBy(by, record, change));
     const changed = Object.assign({}, ...made.map(additions).reverse());
-    await this.tell(by, company, first, { id: change, actionType: 'add', changed, superseded: [] }, together);
+    await this.tell(
+      by,
+      company,
+      first,
+      { ...cameWith, id: change, actionType: 'add', changed, superseded: [] },
+      together,
+    );
   }
 
   async removal(by: Principal, company: FileRecord, record: FileRecord): Promise<string> {
@@ -84,6 +102,7 @@ export class Proposals {
       object_id: record._id,
       actionType: proposal.actionType,
       ...(together.length > 0 ? { together: together.map(({ _id }) => _id) } : {}),
+      ...(proposal.origin ? { origin: proposal.origin } : {}),
       state: 'open',
       at: new Date(),
     });

@@ -17,6 +17,7 @@ import type { StoredFile } from '@dossier/proto/records/model/field';
 import type { Json, Plain } from '@dossier/proto/records/model/json';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { CameWith } from '../changes/change-event.js';
 import { Proposals } from '../changes/proposals.js';
 import { requireAct } from '../file/access.js';
 import { ClientFiles } from '../file/client-files.js';
@@ -54,14 +55,19 @@ export class DocumentService {
     return this.store.write(async () => {
       const uploadDate = new Date().toISOString();
       const marked = active?.length ? { active } : {};
-      const file: StoredFile = { serverName, filename, filesize, type, sha256, uploadDate, ...marked };
-      const saved = await this.put(edit, by, file);
-      const { tenant_id, company_id, _id } = saved.record;
-      const [change] = saved.changes;
-      const from = { by: by.userId, by_name: by.name, ...(change ? { change } : {}) };
-      await this.entries.create({ _id: serverName, tenant_id, company_id, record_id: _id, file, ...from });
+      const saved = await this.take(edit, { serverName, filename, filesize, type, sha256, uploadDate, ...marked }, by);
       return { answer: answerOf(saved, by), serverName };
     });
+  }
+
+  /** Proposes a stored file as that of a document. Part of the caller's transaction. */
+  async take(edit: DocumentEdit, file: StoredFile, by: Principal, cameWith?: CameWith): Promise<Saved> {
+    const saved = await this.put(edit, by, file, cameWith);
+    const { tenant_id, company_id, _id } = saved.record;
+    const [change] = saved.changes;
+    const from = { by: by.userId, by_name: by.name, ...(change ? { change } : {}) };
+    await this.entries.create({ _id: file.serverName, tenant_id, company_id, record_id: _id, file, ...from });
+    return saved;
   }
 
   save(edit: DocumentEdit, by: Principal): Promise<Answer> {
@@ -72,19 +78,20 @@ export class DocumentService {
     return this.save(splitPlace<DocumentPlace>(section), by);
   }
 
-  private async put(edit: DocumentEdit, by: Principal, file?: StoredFile): Promise<Saved> {
+  private async put(edit: DocumentEdit, by: Principal, file?: StoredFile, cameWith?: CameWith): Promise<Saved> {
     const target = await this.target(edit, by);
     const checked = await this.check(target, edit.values ?? {}, by);
     const values = { ...checked.edit, ...(file ? { file: file as unknown as Json } : {}) };
     const { record, isNew, place } = target;
     if (!isNew || !place) {
-      const saved = await this.proposals.edit(by, await this.files.company(by, record.company_id), record, values);
+      const company = await this.files.company(by, record.company_id);
+      const saved = await this.proposals.edit(by, company, record, values, cameWith);
       return { record: saved.record, changes: saved.change ? [saved.change] : [], notices: checked.notices };
     }
     const change = newId();
     const made: FileRecord = { ...record, ...newRecord(values, change) };
     await this.files.touch(place.owner);
-    await this.proposals.add(by, place.company, change, [made]);
+    await this.proposals.add(by, place.company, change, [made], cameWith);
     return { record: made, changes: [change], notices: checked.notices };
   }
 

@@ -64,7 +64,9 @@ export class ClientFileService {
         const checked = await this.edits.check(by, company, record, change.fields, { together });
         for (const [name, text] of Object.entries(checked.errors)) errors[`changes.${at}.fields.${name}`] = text;
         if (Object.keys(errors).length > 0) continue;
-        const { change: made } = await this.proposals.edit(by, company, record, checked.edit as Plain, set);
+        const { change: made } = await this.proposals.edit(by, company, record, checked.edit as Plain, {
+          ...(set && { set }),
+        });
         if (made) saved.changes.push(made);
         if (checked.notices.length > 0) saved.notices = [...(saved.notices ?? []), ...checked.notices];
       }

@@ -1,4 +1,5 @@
 import type { View } from '@dossier/proto/calls/notifications';
+import type { ChangeOrigin } from '@dossier/proto/events/kyc';
 import type { Changed } from '@dossier/proto/records/changes';
 import type { Kind } from '@dossier/proto/records/model/definition';
 import type { Links } from '@dossier/proto/records/model/facts';
@@ -40,6 +41,7 @@ export type Proposal = {
   documentType?: string;
   file?: StoredFile;
   change_set_id?: string;
+  origin?: ChangeOrigin;
   /** Whether somebody beside the maker could approve when it was proposed. */
   other_approver?: boolean;
 };
@@ -115,6 +117,7 @@ export const changeSchema: Schema<Change> = new Schema<Change>(
     documentType: String,
     file: {},
     change_set_id: String,
+    origin: {},
     other_approver: Boolean,
   },
   { collection: 'changes', versionKey: false, strict: 'throw', minimize: false },

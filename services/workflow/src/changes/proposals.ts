@@ -93,4 +93,5 @@ const proposalOf = ({ actor, time, data }: Envelope<ChangeProposed>): Proposal &
   documentType: data.documentType,
   file: data.file,
   change_set_id: data.change_set_id,
+  origin: data.origin,
 });

@@ -56,6 +56,7 @@ export function notificationView(
     ...review(change),
     self_approved: change.self_approved,
     change_set_id: change.change_set_id,
+    origin: change.origin,
     waits_for: change.waits_for && waiting.has(change.waits_for) ? change.waits_for : undefined,
   };
 }

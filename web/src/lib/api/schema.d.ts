@@ -2812,6 +2812,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/due-diligence/{id}/intake": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What an approved form would bring into the client file, beside what stands there
+         * @description Needs one of the permissions update_dashboard, approve_requested_changes.
+         */
+        get: operations["due-diligence_intake_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/due-diligence/into-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proposes chosen answers and documents as changes of the client file; the form is signed off
+         * @description Needs one of the permissions update_dashboard, approve_requested_changes.
+         */
+        post: operations["due-diligence_intake_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/task/create": {
         parameters: {
             query?: never;
@@ -6216,6 +6256,13 @@ export interface components {
             /** @description The permission that the reader lacks */
             permission?: string;
         };
+        ChangeOrigin: {
+            /** @enum {string} */
+            kind: "due_diligence";
+            id: string;
+            /** @description What people call it */
+            label: string;
+        };
         Notification: {
             _id: string;
             /** Format: date-time */
@@ -6281,6 +6328,8 @@ export interface components {
             self_approved?: boolean;
             /** @description Shared by the changes of one save */
             change_set_id?: string;
+            /** @description What it was taken over from */
+            origin?: components["schemas"]["ChangeOrigin"];
             /** @description The pending addition that has to be approved first */
             waits_for?: string;
         };
@@ -6971,6 +7020,13 @@ export interface components {
             reviewed_at?: string;
             /** Format: date-time */
             submitted_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was taken into the client file
+             */
+            filed_at?: string;
+            /** @description Who took it into the client file */
+            filed_by?: string;
             company_type?: string;
             /** @description Answers that are new since staff last decided */
             changesCount: number;
@@ -7048,6 +7104,13 @@ export interface components {
             reviewed_at?: string;
             /** Format: date-time */
             submitted_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was taken into the client file
+             */
+            filed_at?: string;
+            /** @description Who took it into the client file */
+            filed_by?: string;
             company_type?: string;
             /** @description Answers that are new since staff last decided */
             changesCount: number;
@@ -7221,6 +7284,106 @@ export interface components {
             id: string;
             /** @enum {string} */
             purpose: "due_diligence_form" | "due_diligence_documents";
+        };
+        IntakeField: {
+            /** @description Its name in the file; of an office or holding with `holding.` before it */
+            name: string;
+            label: string;
+            /** @description The value as it would be kept */
+            value?: {
+                [key: string]: unknown;
+            };
+            /** @description The value as people read it */
+            shown: string;
+            /** @description What the record has, as people read it */
+            current?: string;
+            /** @description The record has it already */
+            same: boolean;
+            /** @description Why the file would not take it */
+            error?: string;
+        };
+        IntakeCandidate: {
+            id: string;
+            title: string;
+            /** @description 0 to 100 */
+            score: number;
+            /** @description Why: same_number, same_name, similar_name, same_birth_date, other_birth_date, same_country */
+            reasons: string[];
+            fields: components["schemas"]["IntakeField"][];
+        };
+        IntakeElement: {
+            _id: string;
+            /** @enum {string} */
+            type: "company" | "corporate_person" | "director" | "corporate_shareholder" | "shareholder" | "beneficiary";
+            name: string;
+            /**
+             * @description What it is in the file
+             * @enum {string}
+             */
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            /**
+             * @description The office or holding that it stands behind
+             * @enum {string}
+             */
+            holding?: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            /**
+             * @description What is proposed
+             * @enum {string}
+             */
+            action: "link" | "create" | "ignore";
+            /** @description The most likely first */
+            candidates: components["schemas"]["IntakeCandidate"][];
+            /** @description What a new record would have */
+            fields: components["schemas"]["IntakeField"][];
+            /** @description Answers that stay in the form, since the file has no place for them */
+            left: string[];
+        };
+        IntakeDocument: {
+            id: string;
+            /** @description What it is in the form */
+            title: string;
+            /** @description filename, filesize, serverName, uploadDate */
+            file?: {
+                [key: string]: unknown;
+            };
+            /** @description The element it is about */
+            element?: string;
+            /** @description The type of document that it is proposed to become */
+            documentType?: string;
+        };
+        DueDiligenceIntake: {
+            elements: components["schemas"]["IntakeElement"][];
+            /** @description The accepted ones */
+            documents: components["schemas"]["IntakeDocument"][];
+        };
+        TakenIntoFile: {
+            dueDiligence: components["schemas"]["DueDiligenceRecord"];
+            /** @description The changes that wait for approval now */
+            changes: string[];
+        };
+        ElementChoice: {
+            element: string;
+            /** @enum {string} */
+            action: "link" | "create" | "ignore";
+            /** @description The record to link it to */
+            record?: string;
+            /** @description The fields to propose */
+            fields: string[];
+            /** @description Where the file asks more than the form did, or names end elsewhere: field -> value */
+            values?: {
+                [key: string]: unknown;
+            };
+        };
+        DocumentChoice: {
+            document: string;
+            /** @description The type of document of the client file */
+            documentType: string;
+        };
+        TakeIntoFile: {
+            id: string;
+            /** @description Elements that are left out are ignored */
+            elements: components["schemas"]["ElementChoice"][];
+            documents: components["schemas"]["DocumentChoice"][];
         };
         TaskPerson: {
             _id: string;
@@ -7652,6 +7815,7 @@ export interface components {
             superseded: components["schemas"]["SupersededChange"][];
             /** @description Shared by the changes of one save */
             change_set_id?: string;
+            origin?: components["schemas"]["ChangeOrigin"];
         };
         ChangeWithdrawn: {
             company_id: string;
@@ -20803,6 +20967,200 @@ export interface operations {
                 };
             };
             /** @description This form can no longer be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_intake_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["DueDiligenceIntake"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Only an approved form can be taken into the client file */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_intake_take": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakeIntoFile"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TakenIntoFile"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Only an approved form can be taken into the client file; A delete request for this already waits for confirmation; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -1,8 +1,11 @@
+import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { Field } from '@/components/field-grid';
 import { Moment } from '@/components/moment';
 import { RichTextView } from '@/components/rich-text/rich-text-view';
 import type { Notification } from '@/file/notifications';
+import { paths } from '@/lib/paths';
 import { text } from '../texts';
 import classes from './item.module.css';
 
@@ -34,6 +37,13 @@ export function ChangeFacts({ change }: { change: Notification }) {
       <Fact label={facts.madeBy}>
         <bdi>{change.user_name}</bdi>
       </Fact>
+      {change.origin && (
+        <Fact label={facts.origin}>
+          <Anchor component={Link} to={paths.client.dueDiligence.item.href(change.company_id, change.origin.id)}>
+            {facts.dueDiligence(change.origin.label)}
+          </Anchor>
+        </Fact>
+      )}
       <Fact label={facts.proposed}>{ACTIONS[change.actionType]}</Fact>
       {change.handled_at && (
         <Fact label={facts.handledAt}>
