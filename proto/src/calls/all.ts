@@ -41,6 +41,7 @@ import * as screenings from './screenings.js';
 import * as tasks from './tasks.js';
 import * as threads from './threads.js';
 import * as tickets from './tickets.js';
+import * as work from './work.js';
 import * as workflow from './workflow.js';
 import * as workflowApprovers from './workflow-approvers.js';
 
@@ -69,6 +70,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Workflow', workflowApprovers],
   ['Notifications', notifications],
   ['Notices', notices],
+  ['My work', work],
   ['Live', live],
   ['Sanction screening', screenings],
   ['Sanction screening', kycScreening],

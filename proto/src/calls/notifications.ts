@@ -79,6 +79,9 @@ export class Notification {
 export class AskNotifications {
   @OneOf(VIEWS) view: View;
   @ObjectId({ optional: true }) company_id?: string;
+  @OneOf(KINDS, { optional: true, description: 'Kind of the record' }) kind?: Kind;
+  @ObjectId({ optional: true, description: 'Who proposed it' }) maker_id?: string;
+  @Whole({ optional: true, max: 3_650, description: 'Proposed so many days ago or earlier' }) older_than_days?: number;
   @Whole({ optional: true }) offset?: number;
   @Whole({ optional: true, min: 1, max: LISTS.notificationPage }) limit?: number;
 }
@@ -99,6 +102,27 @@ export const listNotifications = httpCall({
   summary: 'Changes that wait for confirmation, or the history of changes',
   input: AskNotifications,
   output: Notifications,
+});
+
+export class AskMakers {}
+
+export class Maker {
+  @ObjectId() _id: string;
+  @Text() username: string;
+}
+
+export class Makers {
+  @List(() => Maker) makers: Maker[];
+}
+
+export const listMakers = httpCall({
+  subject: 'workflow.notification.makers',
+  method: 'GET',
+  path: 'notifications/makers',
+  access: ['view_requested_changes'],
+  summary: 'Who proposed the changes that wait, of the 10,000 oldest',
+  input: AskMakers,
+  output: Makers,
 });
 
 export class AskDenied {}

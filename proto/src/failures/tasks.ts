@@ -7,5 +7,6 @@ export const tasksFailures = {
   },
   'tasks.ticket.not_found': { status: 404, message: 'This ticket was not found' },
   'tasks.ticket.closed': { status: 409, message: 'This ticket is closed. Please create a new one' },
+  'tasks.work.not_found': { status: 404, message: 'This does not wait for you any more' },
   'tasks.file.not_found': { status: 404, message: 'This file was not found' },
 } as const;

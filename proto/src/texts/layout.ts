@@ -40,6 +40,7 @@ export const layout = defineTexts('layout', {
     adminTerms: 'Terms',
     sanctionLists: 'Sanction Lists',
     mails: 'E-mails',
+    myWork: 'My work',
     clients: 'Clients',
     dueDiligence: 'Due Diligence',
     dashboard: 'Dashboard',

@@ -13,6 +13,7 @@ import { NoticeSettingsService } from './notices/settings.service.js';
 import { OnChangeNews } from './reactions/change-news.js';
 import { OnCompanyChanged } from './reactions/company-changed.js';
 import { OnDueDiligenceMoved } from './reactions/due-diligence-moved.js';
+import { OnScreeningCompleted } from './reactions/screening-completed.js';
 import { OnUserChanged } from './reactions/user-changed.js';
 import { People } from './tasks/people.js';
 import { TaskReach } from './tasks/reach.js';
@@ -30,6 +31,10 @@ import { TicketReach } from './tickets/reach.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TICKET, TICKET_COUNTER, ticketCounterSchema, ticketSchema } from './tickets/ticket.schema.js';
 import { TicketService } from './tickets/ticket.service.js';
+import { WorkController } from './work/work.controller.js';
+import { Work } from './work/work.js';
+import { CLIENT_NAME, clientNameSchema, SNOOZE, snoozeSchema, WORK, workSchema } from './work/work.schema.js';
+import { WorkList } from './work/work-list.js';
 
 @Module({
   imports: [
@@ -42,6 +47,9 @@ import { TicketService } from './tickets/ticket.service.js';
       { name: MESSAGE, schema: messageSchema },
       { name: ATTACHMENT, schema: attachmentSchema },
       { name: NOTICE, schema: noticeSchema },
+      { name: WORK, schema: workSchema },
+      { name: SNOOZE, schema: snoozeSchema },
+      { name: CLIENT_NAME, schema: clientNameSchema },
       { name: NOTICE_SETTINGS, schema: noticeSettingsSchema },
     ]),
   ],
@@ -53,7 +61,9 @@ import { TicketService } from './tickets/ticket.service.js';
     OnChangeNews,
     OnCompanyChanged,
     OnDueDiligenceMoved,
+    OnScreeningCompleted,
     OnUserChanged,
+    WorkController,
   ],
   providers: [
     TaskService,
@@ -70,6 +80,8 @@ import { TicketService } from './tickets/ticket.service.js';
     NoticeMails,
     NoticeSettingsService,
     Recipients,
+    Work,
+    WorkList,
   ],
 })
 export class TasksModule {}

@@ -83,6 +83,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     takesText: true,
     keepsText: true,
   },
+  'approve-several': 'has no field, and Cancel has the focus',
   'add-record': {
     as: 'maker',
     path: client('managing-directors/'),
@@ -154,6 +155,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'main-menu': 'links of a phone, which has no keys',
   notifications: { as: 'checker', path: client(''), open: press(/changes? wait|Notifications/) },
   'own-password': PASSWORD,
+  'put-aside': 'Enter sends its reason as a form does, and a second click brings the item back',
   'recovery-codes': 'has no field, and no button has the focus',
   'remove-own-list': CONFIRMATION,
   'rename-passkey': {

@@ -12,6 +12,7 @@ import {
   IconGavel,
   IconGitPullRequest,
   IconHistory,
+  IconInbox,
   IconLayoutDashboard,
   IconListCheck,
   IconListSearch,
@@ -90,6 +91,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
   },
   { key: 'mails', section: 'admin', icon: IconMail, href: paths.admin.mails.href, shows: superUser },
 
+  { key: 'myWork', section: 'kyc', icon: IconInbox, href: paths.myWork.href, shows: staff },
   { key: 'clients', section: 'kyc', icon: IconBuilding, href: paths.clients.href, shows: staff },
   {
     key: 'workflow',

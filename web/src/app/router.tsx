@@ -4,6 +4,7 @@ import { clientFileRoutes } from '@/features/client-file/routes';
 import { clientsRoutes } from '@/features/clients/routes';
 import { clientDueDiligenceRoutes } from '@/features/due-diligence/routes';
 import { identityPublicRoutes, identityRoutes, identityVisitorRoutes } from '@/features/identity/routes';
+import { myWorkRoutes } from '@/features/my-work/routes';
 import { noticeRoutes } from '@/features/notices/routes';
 import { sanctionListRoutes } from '@/features/sanction-lists/routes';
 import { clientScreeningRoutes } from '@/features/screening/routes';
@@ -27,6 +28,7 @@ const signedInRoutes: RouteObject[] = [
   ...identityRoutes,
   ...sanctionListRoutes,
   ...taskRoutes,
+  ...myWorkRoutes,
   ...noticeRoutes,
   ...supportRoutes,
 ];

@@ -28,11 +28,13 @@ export const paths = {
   fillDueDiligenceDocs: page('/fill-due-diligence-docs/'),
   terms: page('/terms-and-conditions'),
   clients: page('/'),
+  myWork: page('/my-work'),
   workflow: page('/workflow'),
   workflowItem: {
     pattern: '/workflow/:itemId',
     href: (itemId: string) => generatePath('/workflow/:itemId', { itemId }),
   },
+  approvals: page('/approvals'),
   changeLog: page('/change-log'),
   tasks: page('/tasks/'),
   notifications: { ...page('/notifications'), settings: page('/notifications/settings') },

@@ -13,6 +13,7 @@ export const keys = {
   accounts: ['accounts'],
   me: ['me'],
   notices: ['notices'],
+  work: ['work'],
   tasks: ['tasks'],
   task: (id: string) => ['task', id],
   tickets: ['tickets'],

@@ -13,12 +13,14 @@ import {
   changeRejected,
 } from '@dossier/proto/events/workflow';
 import { SECTIONS } from '@dossier/proto/records/model/sections';
+import { approversOf } from '@dossier/proto/rules/work';
 import { phrasesOf } from '@dossier/proto/texts/define';
 import { notices as texts } from '@dossier/proto/texts/notices';
 import type { Phrase } from '@dossier/proto/texts/phrase';
 import { Controller } from '@nestjs/common';
 import { Notices } from '../notices/notices.js';
 import { Recipients } from '../notices/recipients.js';
+import { Work } from '../work/work.js';
 
 const { said } = phrasesOf(texts);
 
@@ -29,16 +31,29 @@ export class OnChangeNews {
     private readonly store: Store,
     private readonly notices: Notices,
     private readonly recipients: Recipients,
+    private readonly work: Work,
   ) {}
 
   @OnEvent(changeProposed)
-  async proposed({ id, tenant, actor, data }: Envelope<ChangeProposed>): Promise<void> {
+  async proposed({ id, tenant, time, actor, data }: Envelope<ChangeProposed>): Promise<void> {
     const { company_id, company, section, change_id, superseded } = data;
     const able = await this.recipients.staff(tenant, [['approve_requested_changes'], [SECTIONS[section].view]]);
     const by = actorOf(tenant, actor);
     await this.store.once('tasks:change-proposed', id, async () => {
-      for (const { change_id: old, ends } of superseded)
-        if (ends) await this.notices.settle('change_waits', company_id, old, by);
+      for (const { change_id: old, ends } of superseded) if (ends) await this.settled(company_id, old, by);
+      await this.work.put({
+        kind: 'approval',
+        about: change_id,
+        tenant_id: tenant,
+        company_id,
+        audience: approversOf(section),
+        title: data.title,
+        path: `/${company_id}/workflow/${change_id}`,
+        at: time,
+        // Whoever is alone decides the own changes.
+        ...(able.some((each) => each !== actor.id) && { maker_id: actor.id }),
+      });
+      await this.work.learnName(company_id, tenant, company.name);
       const path = `/${company_id}/workflow/`;
       const news = { kind: 'change_waits', about: company_id, item: change_id, path, client: company.name } as const;
       await this.notices.tell(able, { ...news, text: said.changeWaits(1) }, by);
@@ -60,6 +75,12 @@ export class OnChangeNews {
     return this.closed(event);
   }
 
+  /** It waits for nobody any more. */
+  private async settled(company_id: string, change_id: string, by: ReturnType<typeof actorOf>): Promise<void> {
+    await this.work.drop('approval', change_id);
+    await this.notices.settle('change_waits', company_id, change_id, by);
+  }
+
   private closed(
     { id, tenant, actor, data }: Envelope<ChangeClosed>,
     outcome?: (title: string) => Phrase,
@@ -67,7 +88,7 @@ export class OnChangeNews {
     const { company_id, change_id, maker_id, title = '' } = data;
     const by = actorOf(tenant, actor);
     return this.store.once('tasks:change-closed', id, async () => {
-      await this.notices.settle('change_waits', company_id, change_id, by);
+      await this.settled(company_id, change_id, by);
       if (!outcome) return;
       const path = `/${company_id}/change-log/${change_id}`;
       const news = { kind: 'change_decided', about: change_id, item: change_id, path, text: outcome(title) } as const;

@@ -5,11 +5,14 @@ import { type DueDiligenceMoved, dueDiligenceMoved } from '@dossier/proto/events
 import type { Envelope } from '@dossier/proto/events/event';
 import { phrasesOf } from '@dossier/proto/texts/define';
 import { notices as texts } from '@dossier/proto/texts/notices';
+import { work } from '@dossier/proto/texts/work';
 import { Controller } from '@nestjs/common';
 import { Notices } from '../notices/notices.js';
 import { Recipients } from '../notices/recipients.js';
+import { Work } from '../work/work.js';
 
 const { said } = phrasesOf(texts);
+const { titles } = phrasesOf(work);
 
 /** Who looks after due diligences hears that one was submitted. */
 @Controller()
@@ -18,24 +21,38 @@ export class OnDueDiligenceMoved {
     private readonly store: Store,
     private readonly notices: Notices,
     private readonly recipients: Recipients,
+    private readonly work: Work,
   ) {}
 
   @OnEvent(dueDiligenceMoved)
-  async on({ id, tenant, actor, data }: Envelope<DueDiligenceMoved>): Promise<void> {
-    if (data.status !== 'submitted') return;
+  async on({ id, tenant, time, actor, data }: Envelope<DueDiligenceMoved>): Promise<void> {
+    const { due_diligence_id: about, company_id } = data;
+    const path = `/${company_id}/due-diligence/${about}`;
+    if (data.status !== 'submitted')
+      return this.store.once('tasks:due-diligence-moved', id, () => this.work.drop('answer', about));
     const officers = await this.recipients.staff(tenant, [OFFICERS]);
-    await this.store.once('tasks:due-diligence-moved', id, () =>
-      this.notices.tell(
+    await this.store.once('tasks:due-diligence-moved', id, async () => {
+      const item = {
+        kind: 'answer',
+        about,
+        tenant_id: tenant,
+        company_id,
+        audience: 'answers',
+        path,
+        at: time,
+      } as const;
+      await this.work.put({ ...item, title: titles.answer });
+      await this.notices.tell(
         officers,
         {
           kind: 'due_diligence',
-          about: data.due_diligence_id,
+          about,
           item: id,
           text: said.submitted,
-          path: `/${data.company_id}/due-diligence/${data.due_diligence_id}`,
+          path,
         },
         { tenantId: tenant, userId: actor.id, name: actor.name },
-      ),
-    );
+      );
+    });
   }
 }

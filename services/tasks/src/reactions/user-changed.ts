@@ -9,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { TASK, type TaskRecord } from '../tasks/task.schema.js';
 import { Threads } from '../threads/threads.js';
+import { Work } from '../work/work.js';
 
 const { assigneeGone } = phrasesOf(texts);
 
@@ -18,6 +19,7 @@ export class OnUserChanged {
   constructor(
     private readonly store: Store,
     private readonly threads: Threads,
+    private readonly work: Work,
     @InjectModel(TASK) private readonly tasks: Model<TaskRecord>,
   ) {}
 
@@ -33,6 +35,7 @@ export class OnUserChanged {
         updatePipeline: true,
       });
       await this.tasks.updateMany({ _id }, { $inc: { message_count: 1 } });
+      for (const task of await this.tasks.find({ _id }).lean<TaskRecord[]>()) await this.work.placeTask(task);
       const threads = found.map((task) => ({ about: 'task', thread_id: task._id, tenant_id: tenant }) as const);
       await this.threads.note(threads, assigneeGone(username));
     });

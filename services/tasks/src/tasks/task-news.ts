@@ -20,7 +20,9 @@ export class TaskNews {
   /** `people` are those who may see the client: nobody else can be mentioned. */
   async created(task: TaskRecord, message: Message, people: readonly PersonRef[], by: Principal): Promise<void> {
     await this.notices.tell([task.assignee?._id], newsOf(task, message._id, said.taskGiven), by);
-    await this.mentioned(task, message, people, by);
+    // The assignee hears of the task itself.
+    const others = people.filter(({ _id }) => _id !== task.assignee?._id);
+    await this.mentioned(task, message, others, by);
   }
 
   async updated(before: TaskRecord, task: TaskRecord, by: Principal): Promise<void> {

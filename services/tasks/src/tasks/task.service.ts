@@ -26,6 +26,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { messageView, Threads } from '../threads/threads.js';
+import { Work } from '../work/work.js';
 import { People } from './people.js';
 import { tasksOf } from './reach.js';
 import { type PersonRef, TASK, type TaskRecord } from './task.schema.js';
@@ -45,6 +46,7 @@ export class TaskService {
     private readonly store: Store,
     private readonly events: Events,
     private readonly news: TaskNews,
+    private readonly work: Work,
   ) {}
 
   async create({ task, fileIds = [], company_id }: CreateTask, by: Principal): Promise<TaskCreated> {
@@ -58,6 +60,7 @@ export class TaskService {
       record.company = { name: company.name, company_type: company.company_type };
       await this.tasks.create(record);
       const message = await this.threads.add(threadOf(record), task.task_comment, fileIds, by);
+      await this.work.placeTask(record);
       await this.news.created(record, message, people, by);
       await this.store.audit(by, 'task.created', record._id, { company_id, assignee: assignee?._id });
       await this.tell(record, 'created', by);
@@ -90,6 +93,7 @@ export class TaskService {
         .lean<TaskRecord>()
         .orFail();
       await this.store.audit(by, 'task.updated', task_id, { status, assignee, due_date, before: before.state });
+      await this.work.placeTask(after);
       await this.news.updated(before, after, by);
       await this.tell(after, 'updated', by);
       return { task: taskView(after, by), message: status ? texts.updated : texts.saved };

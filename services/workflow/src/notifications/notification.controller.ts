@@ -20,6 +20,11 @@ export class NotificationController {
     return this.notifications.list(input, by);
   }
 
+  @Handle(calls.listMakers)
+  makers(_: calls.AskMakers, by: Principal): Promise<calls.Makers> {
+    return this.notifications.makers(by);
+  }
+
   @Handle(calls.listDenied)
   denied(_: calls.AskDenied, by: Principal): Promise<calls.Notifications> {
     return this.notifications.denied(by);

@@ -5,6 +5,8 @@ import type {
   AskNotifications,
   CountNotifications,
   Notifications as Listed,
+  Maker,
+  Makers,
   Notification,
   NotificationCount,
   NotificationId,
@@ -27,6 +29,8 @@ import { notificationView } from './notification.view.js';
 import { inOrder, Queue } from './queue.js';
 import { resubmissionOf } from './resubmission.js';
 
+const DAY_MS = 86_400_000;
+
 type Slice = { offset?: number; limit?: number };
 
 /** Review actions as people read them. */
@@ -41,10 +45,28 @@ export class Notifications {
     private readonly connected: ConnectedChanges,
   ) {}
 
-  async list({ view, company_id, ...slice }: AskNotifications, by: Principal): Promise<Listed> {
+  async list({ view, company_id, ...asked }: AskNotifications, by: Principal): Promise<Listed> {
     requireView(by, view);
-    const filter = { ...visibleTo(by, company_id), view };
+    const { kind, maker_id, older_than_days, ...slice } = asked;
+    const filter = {
+      ...visibleTo(by, company_id),
+      view,
+      ...(kind ? { kind } : {}),
+      ...(maker_id ? { user_id: maker_id } : {}),
+      ...(older_than_days ? { datetime: { $lte: new Date(Date.now() - older_than_days * DAY_MS) } } : {}),
+    };
     return { notifications: await this.read(filter, by, slice, view), ...(await this.counted(filter)) };
+  }
+
+  async makers(by: Principal): Promise<Makers> {
+    const makers = await this.changes.aggregate<Maker>([
+      { $match: { ...visibleTo(by), view: 'forConfirmation' } },
+      { $sort: { latest_at: 1, _id: 1 } },
+      { $limit: LISTS.exactCount },
+      { $group: { _id: '$user_id', username: { $last: '$user_name' } } },
+      { $sort: { username: 1 } },
+    ]);
+    return { makers };
   }
 
   /** Own changes that another one denied: the maker is told until they are read. */

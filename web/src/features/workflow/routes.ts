@@ -21,6 +21,10 @@ export const workflowRoutes: RouteObject[] = [
   { path: paths.workflow.pattern, lazy: clientsWith('forConfirmation') },
   { path: paths.changeLog.pattern, lazy: clientsWith('history') },
   {
+    path: paths.approvals.pattern,
+    lazy: async () => ({ Component: (await import('./approvals/approvals-screen')).ApprovalsScreen }),
+  },
+  {
     path: paths.workflowItem.pattern,
     lazy: async () => ({ Component: (await import('./item/find-change')).FindChange }),
   },

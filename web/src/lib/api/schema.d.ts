@@ -1988,6 +1988,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/notifications/makers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who proposed the changes that wait, of the 10,000 oldest
+         * @description Needs one of the permissions view_requested_changes.
+         */
+        get: operations["workflow_notification_makers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/notification-by-client": {
         parameters: {
             query?: never;
@@ -2126,6 +2146,66 @@ export interface paths {
          * @description Needs a session.
          */
         post: operations["tasks_notice_mark"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-work": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for the asker, over all clients: the first due first, then what has waited longest; 30 a page
+         * @description Needs a session.
+         */
+        get: operations["tasks_work_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-work/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a screening alert that was dealt with off the list of everybody; the reason is kept in the audit log
+         * @description Needs a session.
+         */
+        post: operations["tasks_work_settle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/my-work/snooze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts work off until a day, for the asker alone, or back into the list
+         * @description Needs a session.
+         */
+        post: operations["tasks_work_snooze"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6439,6 +6519,13 @@ export interface components {
             /** @description There are more than count says */
             countIsLowerBound?: boolean;
         };
+        Maker: {
+            _id: string;
+            username: string;
+        };
+        Makers: {
+            makers: components["schemas"]["Maker"][];
+        };
         ClientWithChanges: {
             _id: string;
             name: string;
@@ -6512,6 +6599,70 @@ export interface components {
             all?: boolean;
             /** @description Marks them as not read */
             unread?: boolean;
+        };
+        Snooze: {
+            /**
+             * Format: date
+             * @description The day on which it is back in the list
+             */
+            until: string;
+            reason: string;
+        };
+        WorkItem: {
+            _id: string;
+            /** @enum {string} */
+            kind: "approval" | "task" | "alert" | "answer" | "review";
+            title: string;
+            client?: string;
+            company_id: string;
+            /** @description The page of the application where it is done */
+            path: string;
+            /** Format: date */
+            due_date?: string;
+            /**
+             * Format: date-time
+             * @description Since when it waits
+             */
+            at: string;
+            /** @description Of a task */
+            task_id?: string;
+            /**
+             * @description The state that the reader would set next
+             * @enum {string}
+             */
+            next?: "to do" | "review" | "done";
+            /** @description The reader may take it off the list for everybody, with a reason */
+            may_settle: boolean;
+            snoozed?: components["schemas"]["Snooze"];
+        };
+        WorkCount: {
+            /** @enum {string} */
+            kind: "approval" | "task" | "alert" | "answer" | "review";
+            count: number;
+        };
+        WorkList: {
+            items: components["schemas"]["WorkItem"][];
+            /** @description Of this kind, or of all */
+            count: number;
+            /** @description Of every kind there is something of */
+            counts: components["schemas"]["WorkCount"][];
+        };
+        WorkSettled: Record<string, never>;
+        SettleWork: {
+            /** @description The _id of the item */
+            item: string;
+            reason: string;
+        };
+        WorkSnoozed: Record<string, never>;
+        SnoozeWork: {
+            /** @description The _id of the item */
+            item: string;
+            /**
+             * Format: date
+             * @description null puts it back into the list
+             */
+            until?: string | null;
+            reason?: string;
         };
         LiveHint: {
             /** @description The client it is about */
@@ -17087,6 +17238,71 @@ export interface operations {
             };
         };
     };
+    workflow_notification_makers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Makers"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     workflow_notification_clients: {
         parameters: {
             query: {
@@ -17170,6 +17386,12 @@ export interface operations {
             query: {
                 view: "forConfirmation" | "history";
                 company_id?: string;
+                /** @description Kind of the record */
+                kind?: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+                /** @description Who proposed it */
+                maker_id?: string;
+                /** @description Proposed so many days ago or earlier */
+                older_than_days?: number;
                 offset?: number;
                 limit?: number;
             };
@@ -17642,6 +17864,265 @@ export interface operations {
             };
             /** @description Please sign in; Your session has ended. Please sign in again */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_work_list: {
+        parameters: {
+            query?: {
+                kind?: "approval" | "task" | "alert" | "answer" | "review";
+                /** @description Only what the reader has put off */
+                snoozed?: boolean;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["WorkList"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_work_settle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleWork"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["WorkSettled"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This does not wait for you any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    tasks_work_snooze: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnoozeWork"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["WorkSnoozed"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This does not wait for you any more */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -6,9 +6,9 @@ const AGAIN_MS = 1_500;
 /** What somebody is about to decide stays as it was read: the server refuses a decision on what has changed since. */
 const STAYS = new Set<unknown>(['item', 'above', 'affected']);
 
-const waiting = (client?: string): QueryKey[] => [keys.pending, keys.notifications, ...inClient(client)];
+const waiting = (client?: string): QueryKey[] => [keys.pending, keys.notifications, keys.work, ...inClient(client)];
 const inClient = (client?: string): QueryKey[] => (client ? [keys.client(client)] : []);
-const decided = (client?: string): QueryKey[] => (client ? afterDecision(client) : waiting());
+const decided = (client?: string): QueryKey[] => (client ? [...afterDecision(client), keys.work] : waiting());
 
 /** What pages show that an event changed, by its name. */
 const CHANGED: Readonly<Record<string, (client?: string) => QueryKey[]>> = {
@@ -19,15 +19,16 @@ const CHANGED: Readonly<Record<string, (client?: string) => QueryKey[]>> = {
   'workflow.change.approved': decided,
   'workflow.change.rejected': decided,
   'workflow.change.ended': waiting,
-  'sanctions.screening.completed': (client) => [client ? keys.screeningsOf(client) : keys.screenings],
-  'tasks.task.changed': () => [keys.tasks, ['task']],
+  'sanctions.screening.completed': (client) => [client ? keys.screeningsOf(client) : keys.screenings, keys.work],
+  'tasks.task.changed': () => [keys.tasks, ['task'], keys.work],
   'tasks.ticket.changed': () => [keys.tickets, ['ticket']],
-  'tasks.notice.told': () => [keys.notices],
+  'tasks.notice.told': () => [keys.notices, keys.work],
   'identity.user.changed': () => [keys.accounts],
   // The line is open, or lost.
   line: () => [...waiting(), keys.notices],
   // Something was missed.
   anew: () => [
+    keys.work,
     keys.notices,
     ...waiting(),
     keys.clients,

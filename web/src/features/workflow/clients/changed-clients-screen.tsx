@@ -1,4 +1,6 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { FilterPanel } from '@/client-filters/filter-panel';
 import { chipsOf, knownFilters } from '@/client-filters/filters';
 import { DataTable } from '@/components/data-table/data-table';
@@ -9,6 +11,7 @@ import { SearchField } from '@/components/search-field';
 import type { View } from '@/file/notification-view';
 import { type Sort, useListState } from '@/lib/list-state';
 import { usePage } from '@/lib/page';
+import { paths } from '@/lib/paths';
 import { clients, text } from '../texts';
 import { VIEWS } from '../views';
 import { changedClientsQuery } from './changed-clients-query';
@@ -30,7 +33,16 @@ function ChangedClients({ view }: { view: View }) {
   const { data, error, isPlaceholderData, refetch } = useQuery(changedClientsQuery(view, list.query, filters));
   return (
     <PageBody>
-      <PageHeader title={text.titles[view]} />
+      <PageHeader
+        title={text.titles[view]}
+        actions={
+          view === 'forConfirmation' && (
+            <Button component={Link} to={paths.approvals.href()} variant="default">
+              {text.several.queue}
+            </Button>
+          )
+        }
+      />
       <DataTable
         label={clients.titles.workflow}
         columns={changedClientColumns(view)}

@@ -1,0 +1,53 @@
+import type { WorkKind } from '@dossier/proto/rules/work';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { TaskRecord } from '../tasks/task.schema.js';
+import { CLIENT_NAME, type ClientName, NO_DATE, WORK, type WorkRecord } from './work.schema.js';
+
+type Placed = Omit<WorkRecord, '_id' | 'due' | 'at'> & { about: string; due?: string; at?: string | Date };
+
+/** What waits for people, kept as it comes about. Each method is part of its caller's transaction. */
+@Injectable()
+export class Work {
+  constructor(
+    @InjectModel(WORK) private readonly work: Model<WorkRecord>,
+    @InjectModel(CLIENT_NAME) private readonly names: Model<ClientName>,
+  ) {}
+
+  async put({ about, due = NO_DATE, at = new Date(), ...item }: Placed): Promise<void> {
+    const _id = `${item.kind}:${about}`;
+    await this.work.updateOne(
+      { _id },
+      { $set: { ...item, due }, $setOnInsert: { at: new Date(at) } },
+      { upsert: true },
+    );
+  }
+
+  async drop(kind: WorkKind, about: string): Promise<void> {
+    await this.work.deleteOne({ _id: `${kind}:${about}` });
+  }
+
+  /** A task waits for its assignee, in review for its creator, and for nobody once it is done. */
+  async placeTask({ _id, tenant_id, company_id, description, state, assignee, creator, due_date }: TaskRecord) {
+    const person = state === 'to do' ? (assignee ?? creator) : creator;
+    if (state === 'done') return this.drop('task', _id);
+    const path = `/${company_id}/tasks/${_id}`;
+    const item = { tenant_id, company_id, audience: person._id, title: description, path, due: due_date };
+    return this.put({ kind: 'task', about: _id, ...item });
+  }
+
+  /** Nothing waits any more in a client that is gone; its tasks are kept. */
+  async leaveClient(tenant_id: string, company_id: string): Promise<void> {
+    await this.work.deleteMany({ tenant_id, company_id, kind: { $ne: 'task' } });
+  }
+
+  async learnName(_id: string, tenant_id: string, name: string): Promise<void> {
+    await this.names.updateOne({ _id }, { $set: { tenant_id, name } }, { upsert: true });
+  }
+
+  async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    const found = await this.names.find({ _id: { $in: ids } }).lean<ClientName[]>();
+    return new Map(found.map(({ _id, name }) => [_id, name]));
+  }
+}

@@ -1,0 +1,1 @@
+export { work as text } from '@dossier/proto/texts/work';
