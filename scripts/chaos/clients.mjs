@@ -11,11 +11,11 @@ import { makeTenant } from './world.mjs';
  * @property {() => Promise<void>} work until there are enough changes
  */
 
-/** @param {string} url @param {import('./options.mjs').Options} options @returns {Promise<Load>} */
-export async function makeLoad(url, { clients: wanted, changes, seed }) {
+/** @param {readonly string[]} urls @param {import('./options.mjs').Options} options @returns {Promise<Load>} */
+export async function makeLoad(urls, { clients: wanted, changes, seed }) {
   const traffic = newTraffic();
   const tenants = [];
-  for (const name of ['north', 'south']) tenants.push(await makeTenant(url, traffic, name, Math.ceil(wanted / 2)));
+  for (const name of ['north', 'south']) tenants.push(await makeTenant(urls, traffic, name, Math.ceil(wanted / 2)));
   const shared = [];
   for (const tenant of tenants) shared.push(await sharedFile(tenant));
   /** @type {import('./acts.mjs').Client[]} */

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../servers/progress.mjs';
+import { processes as table } from '../start/processes.mjs';
 import { diceOf } from './random.mjs';
 
-const VICTIMS = ['kyc', 'workflow', 'gateway', 'nats-server'];
+const VICTIMS = [...table.map(({ name }) => name), 'nats-server'];
 /** With everything up and still no progress the next kill comes all the same. */
 const LONGEST_WAIT_MS = 20_000;
 const LONGEST_NATS_PAUSE_MS = 1_500;

@@ -15,9 +15,9 @@ import { shownCounts } from './shown.mjs';
 import { startWorld } from './world.mjs';
 
 /** @param {import('./options.mjs').Options} options @param {import('./world.mjs').World} world @returns {Promise<import('./report.mjs').Report>} */
-async function run(options, { system }) {
+async function run(options, { system, urls }) {
   const mongoUrl = system.settings.MONGO_URL ?? '';
-  const load = await makeLoad(system.url, options);
+  const load = await makeLoad(urls, options);
   say(`${options.clients} clients at work, ${options.kills} kills, seed ${options.seed}`);
   const since = Date.now();
   let isOver = false;

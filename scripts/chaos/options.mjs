@@ -6,7 +6,7 @@ import { problem } from '../servers/problem.mjs';
  * @property {number} kills how many times a process is killed
  * @property {number} changes how many changes are made at least
  * @property {number} clients how many work at the same time
- * @property {number} replicas how many processes of kyc and of workflow share the work
+ * @property {number} replicas how many of every process share the work
  * @property {number} seed of everything random; the same one replays the same acts and kills
  * @property {boolean} short the form that `npm test` runs
  * @property {string} [json] file for the report
@@ -40,7 +40,7 @@ export function chaosOptions(args) {
     kills: number(values.kills, short ? 5 : 30, 'kills'),
     changes: number(values.changes, short ? 150 : 1000, 'changes'),
     clients: Math.max(1, number(values.clients, 8, 'clients')),
-    replicas: Math.max(1, number(values.replicas, 1, 'replicas')),
+    replicas: Math.max(1, number(values.replicas, 2, 'replicas')),
     seed: number(values.seed, Date.now() % 1_000_000_000, 'seed'),
     short,
     json,

@@ -39,7 +39,7 @@ export function table(report) {
   return [
     row('seed', options.seed),
     row('clients', options.clients),
-    row('processes of kyc and workflow', options.replicas),
+    row('of every process', options.replicas),
     row('changes', `${made} (${list(outcomes)})`),
     row('seconds of work', seconds.toFixed(1)),
     row('kills', `${total(kills)} (${list(kills)})`),

@@ -24,15 +24,16 @@ const isWrong = (/** @type {Answer} */ { status }) =>
   status === 401 || status === 403 || (status >= 500 && status !== 503);
 
 /**
- * The calls of one person. Each is repeated under one Idempotency-Key until it is answered for good.
- * @param {string} url of the system @param {string} token @param {Traffic} traffic
+ * The calls of one person, to each gateway in turn. Each is repeated under one Idempotency-Key until it is answered for good.
+ * @param {readonly string[]} urls of the gateways @param {string} token @param {Traffic} traffic
  */
-export function caller(url, token, traffic) {
+export function caller(urls, token, traffic) {
+  let turn = 0;
   const call = async (/** @type {string} */ method, /** @type {string} */ path, /** @type {object} */ input) => {
     const key = randomUUID();
     const end = Date.now() + PATIENCE_MS;
     for (let tries = 1; ; tries++) {
-      const answer = await once(`${url}/api/v1/${path}`, method, token, key, input);
+      const answer = await once(`${urls[turn++ % urls.length]}/api/v1/${path}`, method, token, key, input);
       note(traffic, `${method} ${path}`, answer);
       if (!isPassing(answer)) return answer;
       if (Date.now() > end) throw new Error(`${method} ${path} had no answer for ${PATIENCE_MS / 1000} s`);

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { freePort } from '../servers/ports.mjs';
 import { buildServices } from '../start/build.mjs';
 import { processEnvironment } from '../start/environment.mjs';
+import { nodeFlags } from '../start/node-flags.mjs';
 import { inRoot } from '../start/paths.mjs';
+import { processes as table } from '../start/processes.mjs';
 import { loadSecrets } from '../start/secrets.mjs';
 import { supervise } from '../start/supervise.mjs';
 import { startSystem } from '../start/system.mjs';
@@ -20,12 +22,10 @@ import { caller, succeeded } from './requests.mjs';
  */
 
 const SETTINGS = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' };
-/** The processes that may run more than once, as they do in a cluster. */
-const REPLICATED = ['kyc', 'workflow'];
 
 /**
  * A system of its own: servers, processes, ports and data that nothing else uses.
- * @param {number} replicas of the services under test
+ * @param {number} replicas of every process
  */
 export async function startWorld(replicas) {
   await buildServices();
@@ -33,48 +33,55 @@ export async function startWorld(replicas) {
   const ports = await systemPorts('random');
   const system = await startSystem({ dir, ports, persistent: true, settings: SETTINGS, quiet: true });
   const others = await Promise.all(
-    Array.from({ length: replicas - 1 }, (_, at) =>
-      REPLICATED.map((name) => startReplica(system, dir, name, at + 2)),
-    ).flat(),
+    Array.from({ length: replicas - 1 }, (_, at) => table.map((row) => startReplica(system, dir, row, at + 2))).flat(),
   );
-  const processes = [...system.processes, ...others];
+  const processes = [...system.processes, ...others.map(({ running }) => running)];
+  const urls = [system.url, ...others.flatMap(({ url }) => url ?? [])];
   const stop = async (keep = false) => {
-    await Promise.all(others.map((process) => process.stop()));
+    await Promise.all(others.map(({ running }) => running.stop()));
     await system.stop();
     if (!keep) await rm(dir, { recursive: true, force: true });
   };
-  return { dir, system: { ...system, processes }, stop };
+  return { dir, urls, system: { ...system, processes }, stop };
 }
 
-/** @param {import('../start/system.mjs').System} system @param {string} dir @param {string} name @param {number} number */
-async function startReplica({ url, settings }, dir, name, number) {
-  const healthPort = await freePort();
-  const addresses = { servers: settings, dir, gatewayPort: 0, publicUrl: url, natsHasUsers: true };
-  const given = { ...process.env, ...SETTINGS };
-  return supervise({
+/**
+ * One more of a process, with the address of a gateway.
+ * @param {import('../start/system.mjs').System} system
+ * @param {string} dir
+ * @param {import('../start/processes.mjs').SystemProcess} row
+ * @param {number} number
+ */
+async function startReplica({ url, settings }, dir, { name, entry }, number) {
+  const [healthPort, gatewayPort] = [await freePort(), await freePort()];
+  const addresses = { servers: settings, dir, gatewayPort, publicUrl: url, natsHasUsers: true };
+  // The index of the sanction lists belongs to one process.
+  const given = { ...process.env, ...SETTINGS, SANCTIONS_CACHE: join(dir, `sanctions-${number}`) };
+  const running = await supervise({
     name,
     command: process.execPath,
-    args: ['--enable-source-maps', inRoot('services', name, 'dist', 'main.js')],
+    args: [...nodeFlags, '--enable-source-maps', inRoot(entry)],
     env: processEnvironment({ name, healthPort }, addresses, await loadSecrets(dir), given),
     log: join(dir, 'logs', `${name}-${number}.log`),
     healthPort,
     quiet: true,
   });
+  return { running, url: name === 'gateway' ? `http://localhost:${gatewayPort}` : undefined };
 }
 
 const PASSWORD = 'Chaos-4711-monkey';
 
 /**
  * A new tenant with people who make changes and people who decide them.
- * @param {string} url @param {import('./requests.mjs').Traffic} traffic @param {string} name @param {number} each
+ * @param {readonly string[]} urls @param {import('./requests.mjs').Traffic} traffic @param {string} name @param {number} each
  * @returns {Promise<Tenant>}
  */
-export async function makeTenant(url, traffic, name, each) {
-  const nobody = caller(url, '', traffic);
+export async function makeTenant(urls, traffic, name, each) {
+  const nobody = caller(urls, '', traffic);
   const email = (/** @type {string} */ who) => `${name}-${who}-${Date.now()}@chaos.example`;
   const admin = { username: `Admin ${name}`, email: email('admin'), password: PASSWORD };
   const { token } = succeeded(await nobody.post('register', admin));
-  const administrator = caller(url, token, traffic);
+  const administrator = caller(urls, token, traffic);
   const join = async (/** @type {string} */ type, /** @type {number} */ at) => {
     const account = {
       username: `${type.slice(-10)} ${at}`,
@@ -84,7 +91,7 @@ export async function makeTenant(url, traffic, name, each) {
     };
     const { user } = succeeded(await administrator.post('user/account/create', account));
     const session = succeeded(await nobody.post('login', { email: account.email, password: PASSWORD }));
-    return { id: user._id, person: caller(url, session.token, traffic) };
+    return { id: user._id, person: caller(urls, session.token, traffic) };
   };
   const makers = [];
   const approvers = [];
