@@ -14,11 +14,12 @@ import { MongoClient } from 'mongodb';
  * @property {import('./acts.mjs').Entry[]} journal
  * @property {Record<string, { forConfirmation: number, history: number }>} shown counts over REST, by company
  * @property {import('./requests.mjs').Traffic} traffic
+ * @property {import('./commits.mjs').Commits} commits
  */
 
 /**
  * @param {string} mongoUrl
- * @param {Pick<Evidence, 'journal' | 'shown' | 'traffic'>} told what the clients know
+ * @param {Pick<Evidence, 'journal' | 'shown' | 'traffic' | 'commits'>} told what the clients know
  * @returns {Promise<Evidence>}
  */
 export async function gather(mongoUrl, told) {

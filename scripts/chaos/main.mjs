@@ -1,10 +1,11 @@
-// npm run test:chaos: clients work while processes are killed; afterwards nothing may be lost, doubled or stuck.
+// npm run test:chaos: clients work while processes are killed; afterwards nothing may be lost, doubled, stuck or out of order.
 import { writeFile } from 'node:fs/promises';
 import { exitWith } from '../servers/problem.mjs';
 import { say } from '../servers/progress.mjs';
 import { stopOnSignal } from '../start/stop-signal.mjs';
 import { checkAll } from './checks/index.mjs';
 import { makeLoad } from './clients.mjs';
+import { followCommits } from './commits.mjs';
 import { gather } from './evidence.mjs';
 import { killAtRandom } from './killer.mjs';
 import { chaosOptions } from './options.mjs';
@@ -17,6 +18,7 @@ import { startWorld } from './world.mjs';
 /** @param {import('./options.mjs').Options} options @param {import('./world.mjs').World} world @returns {Promise<import('./report.mjs').Report>} */
 async function run(options, { system, urls }) {
   const mongoUrl = system.settings.MONGO_URL ?? '';
+  const following = await followCommits(mongoUrl);
   const load = await makeLoad(urls, options);
   say(`${options.clients} clients at work, ${options.kills} kills, seed ${options.seed}`);
   const since = Date.now();
@@ -29,7 +31,8 @@ async function run(options, { system, urls }) {
   const seconds = (Date.now() - since) / 1000;
   const settled = await settle(mongoUrl);
   const journal = load.clients.flatMap((client) => [...client.journal.values()]);
-  const told = { journal, traffic: load.traffic, shown: await shownCounts(load.clients) };
+  const commits = await following.end();
+  const told = { journal, traffic: load.traffic, shown: await shownCounts(load.clients), commits };
   const evidence = await gather(mongoUrl, told);
   // What is planted next must not be mended by the system itself.
   await Promise.all(system.processes.map((process) => process.stop()));
@@ -69,7 +72,9 @@ async function main() {
     await world.stop(failures.length > 0);
     if (failures.length > 0) console.log(`Data and logs of this run: ${world.dir}`);
   }
-  console.log(failures.length === 0 ? '\nNothing was lost, doubled or stuck.' : `\nFAILED\n${failures.join('\n')}`);
+  console.log(
+    failures.length === 0 ? '\nNothing was lost, doubled, stuck or out of order.' : `\nFAILED\n${failures.join('\n')}`,
+  );
   process.exit(failures.length === 0 ? 0 : 1);
 }
 

@@ -3,6 +3,7 @@ import { cruise } from 'dependency-cruiser';
 import extractDepcruiseOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { inRoot, root } from '../start/paths.mjs';
+import { foldersInCircles } from './folders.mjs';
 import { sources } from './sources.mjs';
 
 process.chdir(root);
@@ -14,6 +15,8 @@ if (typeof output === 'string') throw new Error(output);
 
 const { violations } = output.summary;
 for (const { rule, from, to } of violations) console.error(`${rule.name}: ${from} imports ${to}`);
+const circles = foldersInCircles(output.modules);
+for (const circle of circles) console.error(`folders: ${circle}`);
 
 const seen = new Set(output.modules.map(({ source }) => source));
 const unseen = files.filter((file) => !seen.has(file));
@@ -22,5 +25,6 @@ const followed = output.modules.reduce((sum, { dependencies }) => sum + dependen
 if (files.length === 0 || followed < files.length)
   console.error(`only ${followed} imports seen in ${files.length} files`);
 
-if (violations.length || unseen.length || files.length === 0 || followed < files.length) process.exitCode = 1;
+if (violations.length || circles.length || unseen.length || files.length === 0 || followed < files.length)
+  process.exitCode = 1;
 else console.log(`${files.length} files, ${followed} imports: all in the right direction`);

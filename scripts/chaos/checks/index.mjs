@@ -1,6 +1,6 @@
 import { answersKept, handledOnce, nothingStuck, statesAgree } from './changes.mjs';
 import { cascadesWhole, changesHaveMarks, madeOnce, marksHaveChanges, noOrphans, valuesApproved } from './records.mjs';
-import { endsTold, eventsHeard, fileAudited, outboxDrained, reviewAudited } from './trail.mjs';
+import { endsTold, eventsHeard, eventsInOrder, fileAudited, outboxDrained, reviewAudited } from './trail.mjs';
 import { countsRight, outageHonest, tenantsApart } from './whole.mjs';
 
 /**
@@ -22,6 +22,7 @@ export const CHECKS = {
   'review audited once': reviewAudited,
   'outboxes are drained': outboxDrained,
   'every event was heard': eventsHeard,
+  'events keep the order of their commits': eventsInOrder,
   'every end was told once': endsTold,
   'counts are rows': countsRight,
   'tenants are apart': tenantsApart,

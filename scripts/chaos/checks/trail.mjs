@@ -1,3 +1,5 @@
+import { byId } from './changes.mjs';
+
 /** @typedef {import('../evidence.mjs').Evidence} Evidence */
 
 /** How often each key occurs. @param {string[]} keys */
@@ -50,6 +52,24 @@ export const eventsHeard = ({ outbox, heard }) =>
   outbox.kyc.flatMap(({ subject, envelope }) => {
     const reaction = HEARD[subject];
     return !reaction || heard.has(`${reaction}:${envelope.id}`) ? [] : [`${envelope.id}: ${subject} was not heard`];
+  });
+
+/** The events of a client are on the stream in the order in which they were committed. @param {Evidence} evidence @returns {string[]} */
+export const eventsInOrder = ({ outbox, commits }) =>
+  Object.entries(commits).flatMap(([service, ids]) => {
+    const rows = byId(outbox[/** @type {keyof typeof outbox} */ (service)]);
+    /** @type {Map<string, number>} */
+    const last = new Map();
+    const seen = new Set(ids);
+    const unseen = [...rows.keys()].filter((id) => !seen.has(id));
+    const late = ids.flatMap((id) => {
+      const { seq, envelope } = rows.get(id) ?? { _id: id };
+      if (seq === undefined) return [];
+      const before = last.get(envelope.subject) ?? 0;
+      last.set(envelope.subject, seq);
+      return seq > before ? [] : [`${service} ${envelope.id}: number ${seq} on the stream, committed after ${before}`];
+    });
+    return [...late, ...unseen.map((id) => `${service} ${id}: nobody saw it committed`)];
   });
 
 const TOLD = /** @type {Record<string, string>} */ ({

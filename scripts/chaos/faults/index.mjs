@@ -141,6 +141,19 @@ const trail = [
     plant: ({ workflow }) => drop(workflow, 'inbox', { _id: /^workflow:change-proposed/ }),
   },
   {
+    title: 'an event that overtook its client',
+    found: 'events keep the order of their commits',
+    plant: ({ workflow }) => alter(workflow, 'outbox', { seq: { $gt: 0 } }, { $set: { seq: 0 } }),
+  },
+  {
+    title: 'an event that nobody saw committed',
+    found: 'events keep the order of their commits',
+    plant: async ({ told }) => {
+      const lost = told.commits.kyc.pop();
+      return async () => lost && told.commits.kyc.push(lost);
+    },
+  },
+  {
     title: 'an end that was never told',
     found: 'every end was told once',
     plant: ({ workflow }) => drop(workflow, 'outbox', { subject: /approved/ }),

@@ -4,7 +4,7 @@ import { ObjectId } from 'mongodb';
  * A way to break stored data behind the services' backs. Planting answers how to mend it again.
  * @typedef {import('mongodb').Db} Db
  * @typedef {{ kyc: Db, workflow: Db, told: Told }} Ground `told` is what the clients know
- * @typedef {Pick<import('../evidence.mjs').Evidence, 'journal' | 'shown' | 'traffic'>} Told
+ * @typedef {Pick<import('../evidence.mjs').Evidence, 'journal' | 'shown' | 'traffic' | 'commits'>} Told
  * @typedef {() => Promise<unknown>} Mend
  * @typedef {object} Fault
  * @property {string} title

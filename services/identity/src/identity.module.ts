@@ -5,7 +5,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AccountList } from './accounts/account-list.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { AccountsService } from './accounts/accounts.service.js';
-import { Administrators } from './accounts/administrators.js';
+import { Administrators } from './users/administrators.js';
 import { attemptsModel } from './attempts/attempts.schema.js';
 import { AttemptsService } from './attempts/attempts.service.js';
 import { OwnPasswordService } from './attempts/own-password.service.js';

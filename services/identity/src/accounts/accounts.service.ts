@@ -28,7 +28,7 @@ import {
   endsSessions,
   roleForNew,
 } from './account-rules.js';
-import { Administrators } from './administrators.js';
+import { Administrators } from '../users/administrators.js';
 
 /** The users of a tenant, as its administrators keep them. */
 @Injectable()

@@ -2,7 +2,7 @@ import { ShortMemory } from '@dossier/kit/short-memory';
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { settings } from '../settings.js';
-import { open } from '../two-factor/secret-box.js';
+import { open } from '../users/secret-box.js';
 import { fetchOutside } from './outbound.js';
 import type { SsoRecord } from './sso-settings.schema.js';
 

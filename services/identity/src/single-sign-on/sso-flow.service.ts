@@ -14,7 +14,7 @@ import type { Model } from 'mongoose';
 import * as oidc from 'openid-client';
 import { OneTimeTokens } from '../one-time-tokens/one-time-tokens.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { open, seal } from '../two-factor/secret-box.js';
+import { open, seal } from '../users/secret-box.js';
 import { Provider, REDIRECT_URI } from './provider.js';
 import { type Claims, SsoPeople } from './sso-people.js';
 import type { SsoRecord } from './sso-settings.schema.js';

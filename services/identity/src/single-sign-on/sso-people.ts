@@ -9,7 +9,7 @@ import { LIMITS } from '@dossier/proto/rules/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { Administrators } from '../accounts/administrators.js';
+import { Administrators } from '../users/administrators.js';
 import { actorOf } from '../sessions/claims.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { isDuplicate } from '../users/duplicate.js';

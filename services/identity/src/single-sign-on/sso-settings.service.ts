@@ -12,7 +12,7 @@ import { singleSignOn } from '@dossier/proto/texts/single-sign-on';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { seal } from '../two-factor/secret-box.js';
+import { seal } from '../users/secret-box.js';
 import { isDuplicate } from '../users/duplicate.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { Provider, REDIRECT_URI, secretOwner } from './provider.js';

@@ -15,7 +15,7 @@ import type { UserRecord } from '../users/user.schema.js';
 import { newSecret, stepOf } from './codes.js';
 import { isRequired } from './policy.js';
 import { RecoveryService } from './recovery.service.js';
-import { open, seal } from './secret-box.js';
+import { open, seal } from '../users/secret-box.js';
 
 const PENDING_MS = 10 * 60_000;
 

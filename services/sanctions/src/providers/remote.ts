@@ -1,6 +1,6 @@
 import type { ScreenQuery } from '../engine/query.js';
-import { type OutboundRequest, outboundBody } from './outbound.js';
-import type { OutboundPolicy } from './outbound-policy.js';
+import { type OutboundRequest, outboundBody } from '../outbound/outbound.js';
+import type { OutboundPolicy } from '../outbound/outbound-policy.js';
 import { type Provider, type ProviderAnswer, toProviderFailure } from './provider.js';
 import { parseJson } from './read-json.js';
 

@@ -2,8 +2,8 @@ import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { TenantRecord } from '../users/tenant.schema.js';
-import type { UserRecord } from '../users/user.schema.js';
+import type { TenantRecord } from './tenant.schema.js';
+import type { UserRecord } from './user.schema.js';
 
 /** A tenant always keeps an administrator who can sign in. */
 @Injectable()
