@@ -3,7 +3,9 @@ import { say } from '../servers/progress.mjs';
 import { processes as table } from '../start/processes.mjs';
 import { diceOf } from './random.mjs';
 
-const VICTIMS = [...table.map(({ name }) => name), 'nats-server'];
+/** The short form has kills for these and one more: changes and events go through them. */
+const FIRST = ['kyc', 'workflow', 'gateway', 'nats-server'];
+const VICTIMS = [...new Set([...FIRST, ...table.map(({ name }) => name)])];
 /** With everything up and still no progress the next kill comes all the same. */
 const LONGEST_WAIT_MS = 20_000;
 const LONGEST_NATS_PAUSE_MS = 1_500;

@@ -16,7 +16,7 @@ import { webPort } from '../start/watch.mjs';
  */
 
 /** @type {Record<string, Trial>} */
-const trials = {
+export const trials = {
   'npm start': { serves: true },
   'npm start -- --fresh': { serves: true },
   'npm run dev': { serves: true },

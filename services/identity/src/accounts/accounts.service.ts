@@ -15,6 +15,7 @@ import { approves } from '../permissions/approvers.js';
 import { LastApprover } from '../permissions/last-approver.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { newToken } from '../sessions/tokens.js';
+import { Administrators } from '../users/administrators.js';
 import { colleague } from '../users/colleague.js';
 import { refusingUsedEmail } from '../users/duplicate.js';
 import { hashPassword } from '../users/passwords.js';
@@ -28,7 +29,6 @@ import {
   endsSessions,
   roleForNew,
 } from './account-rules.js';
-import { Administrators } from '../users/administrators.js';
 
 /** The users of a tenant, as its administrators keep them. */
 @Injectable()

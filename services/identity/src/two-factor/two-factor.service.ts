@@ -10,12 +10,12 @@ import { type Options, PasskeyProofs } from '../passkeys/passkey-proofs.js';
 import { actorOf, type ClaimsUser } from '../sessions/claims.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { settings } from '../settings.js';
+import { open, seal } from '../users/secret-box.js';
 import type { TwoFactorRecord } from '../users/two-factor-record.js';
 import type { UserRecord } from '../users/user.schema.js';
 import { newSecret, stepOf } from './codes.js';
 import { isRequired } from './policy.js';
 import { RecoveryService } from './recovery.service.js';
-import { open, seal } from '../users/secret-box.js';
 
 const PENDING_MS = 10 * 60_000;
 
