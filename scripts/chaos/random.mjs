@@ -1,3 +1,5 @@
+import { randomNumbers } from '../random-numbers.mjs';
+
 /**
  * @typedef {object} Dice a repeatable source of chance
  * @property {() => number} next in [0, 1)
@@ -6,15 +8,9 @@
  * @property {<T>(from: readonly T[]) => T[]} shuffled
  */
 
-/** @param {number} seed @returns {Dice} (mulberry32) */
+/** @param {number} seed @returns {Dice} */
 export function diceOf(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+  const next = randomNumbers(seed);
   const whole = (/** @type {number} */ below) => Math.floor(next() * below);
   const shuffled = (/** @type {readonly any[]} */ from) => {
     const order = [...from];

@@ -10,10 +10,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { jetstream } from '@nats-io/jetstream';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
 import { type Db, MongoClient } from 'mongodb';
+import { randomNumbers } from '../../scripts/random-numbers.mjs';
 import { type Servers, startServers } from '../../scripts/servers/index.mjs';
 import { eventually } from '../support/eventually.js';
 import { hasBareServers } from '../support/own-stack.js';
-import { randomFrom } from '../workflow/histories.js';
 
 /** The whole measurement is `EVENTS=10000 KILLS=20`; this is what every run of the tests has time for. */
 const EVENTS = Number(process.env.EVENTS ?? 1_500);
@@ -28,7 +28,7 @@ type Replica = { process: ChildProcess; waiting: Map<string, (isWritten: boolean
 
 (hasBareServers ? describe : describe.skip)('foundations 1: the events of one client', () => {
   const name = `order_${randomBytes(6).toString('hex')}`;
-  const random = randomFrom(SEED);
+  const random = randomNumbers(SEED);
   const replicas: Replica[] = [];
   let bus: Servers;
   let connection: NatsConnection;

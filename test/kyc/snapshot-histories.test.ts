@@ -6,9 +6,10 @@ import { saveSnapshot } from '@dossier/proto/calls/kyc-snapshots';
 import { listSubsidiaries } from '@dossier/proto/calls/kyc-subsidiaries';
 import { approveChange, denyChange } from '@dossier/proto/calls/workflow';
 import { expect, it } from '@jest/globals';
+import { randomNumbers } from '../../scripts/random-numbers.mjs';
 import type { Answer } from '../support/api.js';
 import { succeeded } from '../support/people.js';
-import { pick, type Random, randomFrom } from '../workflow/histories.js';
+import { pick, type Random } from '../workflow/histories.js';
 import { corporate, newOffice, type Office, viewOf } from './arranged.js';
 import { pdf, upload } from './upload.js';
 
@@ -82,7 +83,7 @@ async function read({ maker, company_id }: Office, snapshotId?: string): Promise
 it('reading at a snapshot answers what reading answered when it was made, for 200 random histories', async () => {
   const office = await newOffice();
   const run = async (seed: number): Promise<void> => {
-    const chance = randomFrom(seed);
+    const chance = randomNumbers(seed);
     const company_id = await corporate(office.maker, `Client ${seed}`);
     const scene: Scene = { ...office, company_id, holders: [], changes: [] };
     const taken: { snapshot: string; answered: unknown }[] = [];

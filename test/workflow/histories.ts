@@ -6,17 +6,6 @@ import type { Stored } from '@dossier/proto/records/model/stored';
 export type Heard = Envelope<ChangeProposed> | Envelope<ChangeWithdrawn>;
 export type Random = () => number;
 
-/** A repeatable source of numbers in [0, 1) (mulberry32). */
-export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
 
 export function shuffled<T>(random: Random, items: readonly T[]): T[] {

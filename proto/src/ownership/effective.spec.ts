@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { wholeNumbers } from '../../../scripts/random-numbers.mjs';
 import { effectiveOwnership } from './effective.js';
 import type { Holding, OwnershipGraph, Party } from './holdings.js';
-import { randomNumbers, randomTree } from './random-graph.js';
+import { randomTree } from './random-graph.js';
 
 const graphOf = (holdings: Record<string, Record<string, number>>, persons: readonly string[]): OwnershipGraph => {
   const list: Holding[] = Object.entries(holdings).flatMap(([held, owners]) =>
@@ -55,7 +56,7 @@ describe('effective ownership', () => {
   it.each(Array.from({ length: 1_000 }, (_, seed) => seed))(
     'shares, circles and the unknown make 100 (seed %i)',
     (seed) => {
-      const graph = randomTree(randomNumbers(seed));
+      const graph = randomTree(wholeNumbers(seed));
       const { persons, circles, unknown } = effectiveOwnership(graph);
       const total = [...persons, ...circles].reduce((sum, { share }) => sum + share, unknown);
       expect(total).toBeCloseTo(100, 3);

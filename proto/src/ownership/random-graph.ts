@@ -1,16 +1,5 @@
 import type { Holding, OwnershipGraph, Party } from './holdings.js';
 
-/** Small, seeded and repeatable (mulberry32): a failing seed can be run again. */
-export function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
-
 /** A structure of up to four layers for property tests: complete at some parties, with gaps at others, now and then a circle. */
 export function randomTree(pick: (below: number) => number): OwnershipGraph {
   const parties = new Map<string, Party>([['client', { id: 'client', name: 'Client', type: 'entity', records: [] }]]);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { wholeNumbers } from '../../../scripts/random-numbers.mjs';
 import { apply, deny, newRecord, pendingOf, propose } from './changes.js';
 import { type Json, type Plain, sameJson } from './model/json.js';
 import { isPending, liveValues, type Stored, underneath } from './model/stored.js';
@@ -9,17 +10,6 @@ const valuesUnderneath = (stored: Stored) =>
 
 const FIELDS = ['a', 'b', 'c', 'd'];
 const VALUES: Json[] = [null, 'x', 'y', 7, true, { ops: [{ insert: 'z' }] }];
-
-/** Small, seeded and repeatable (mulberry32): a failing seed can be run again. */
-function random(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
-}
 
 /** What a review queue would remember: which fields each change still has to decide. */
 type Queue = Map<string, Set<string>>;
@@ -106,7 +96,7 @@ const filled = (values: Plain): Plain =>
 
 describe('examination 5: any edits of a record that waits to be added', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))('leave the addition whole (seed %i)', (seed) => {
-    const pick = random(seed);
+    const pick = wholeNumbers(seed);
     const added = filled(editWithA(pick));
     const { stored, open } = editsOfAddition(newRecord(added, 'add'), pick);
     expect(pendingOf(stored).find(({ change }) => change === 'add')?.fields).toEqual(
@@ -129,7 +119,7 @@ describe('examination 5: any edits of a record that waits to be added', () => {
 
 describe('any sequence of propose, apply and deny', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))('keeps the books in order (seed %i)', (seed) => {
-    const pick = random(seed);
+    const pick = wholeNumbers(seed);
     const queue: Queue = new Map();
     const live: Plain = {};
     let stored: Stored = { fields: {} };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { randomNumbers } from '../ownership/random-graph.js';
+import { wholeNumbers } from '../../../scripts/random-numbers.mjs';
 import type { Kind } from './definitions.js';
 import { difference, orderedFields, withDifference } from './difference.js';
 import type { FiledRecord } from './model/filed.js';
@@ -46,7 +46,7 @@ describe('the difference between two points in time', () => {
   });
 
   it.each(Array.from({ length: 200 }, (_, seed) => seed))('makes the second of the first (seed %i)', (seed) => {
-    const pick = randomNumbers(seed);
+    const pick = wholeNumbers(seed);
     const values: Json[] = [null, 'x', 7, true, { ops: [{ insert: 'z' }] }];
     const file = (): FiledRecord[] =>
       Array.from({ length: 12 }, (_, at) => at)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { wholeNumbers } from '../../../scripts/random-numbers.mjs';
 import { DOCUMENT_TYPES } from '../documents/catalogue.js';
-import { randomNumbers } from '../ownership/random-graph.js';
 import { missingFields, requiredDocuments } from '../records/completeness.js';
 import type { Kind } from '../records/definitions.js';
 import type { Links } from '../records/model/facts.js';
@@ -137,7 +137,7 @@ describe('what a client file must have', () => {
   it.each(Array.from({ length: 200 }, (_, seed) => seed))(
     'is never more than before once something is added (seed %i)',
     (seed) => {
-      const pick = randomNumbers(seed);
+      const pick = wholeNumbers(seed);
       const parties = [
         record('person', 'p', { location_type: pick(2) ? 'abroad' : 'local' }, { mbd_related: 'm' }),
         record('ubo', 'u'),

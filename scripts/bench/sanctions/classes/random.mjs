@@ -1,15 +1,11 @@
+import { randomNumbers } from '../../../random-numbers.mjs';
+
 /**
- * Numbers from 0 to 1 that are the same for the same seed (mulberry32), with what the generators pick by them.
+ * Numbers from 0 to 1 that are the same for the same seed, with what the generators pick by them.
  * @param {number} seed
  */
 export function randomly(seed) {
-  let state = seed >>> 0;
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = randomNumbers(seed);
   const below = (count) => Math.floor(next() * count);
   const pick = (list) => list[below(list.length)];
   /** `count` of the list in random order, all of them where it has fewer. */

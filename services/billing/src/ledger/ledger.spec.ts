@@ -1,5 +1,6 @@
 import { hasFailed } from '@dossier/proto/failures/failure';
 import { describe, expect, it } from '@jest/globals';
+import { wholeNumbers } from '../../../../scripts/random-numbers.mjs';
 import { type Account, activate, charge, EMPTY, type Posting, receive, refund } from './account.js';
 import { type Entry, entryAfter } from './entry.js';
 
@@ -7,18 +8,9 @@ const SEQUENCES = 20_000;
 const STEPS = 12;
 const DAY_MS = 86_400_000;
 
-/** Numbers that come out the same in each run. */
-function dice(seed: number) {
-  let state = seed >>> 0;
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
-
 /** One tenant's life: what was refused left nothing behind. */
 function live(seed: number): { entries: Entry[]; refused: number } {
-  const roll = dice(seed);
+  const roll = wholeNumbers(seed);
   const entries: Entry[] = [];
   const refunded = new Set<Entry>();
   let account: Account = EMPTY;
