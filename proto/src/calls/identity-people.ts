@@ -45,3 +45,17 @@ export const recipientsOf = internalCall({
   output: RecipientsFound,
   callers: ['tasks'],
 });
+
+export class AskStaff {
+  @ObjectId() tenant_id: string;
+  @List(() => String) roles: Role[];
+}
+
+/** For work that nobody asked for in person, such as a reminder by the clock. */
+export const staffOf = internalCall({
+  subject: 'identity.people.staff',
+  summary: 'The enabled users of a tenant that have one of these roles',
+  input: AskStaff,
+  output: RecipientsFound,
+  callers: ['kyc'],
+});

@@ -35,6 +35,9 @@ export const createCompany = httpCall({
 /** What heads a client file, whichever part of it one may see: whose it is, and which parts it has. */
 export const HEADER_FIELDS = [...CLIENT_FIELDS, 'transaction_profile_report', 'sanction_screening_available'] as const;
 
+/** Something is missing or no longer valid; something ends within its lead days; something has ended. */
+export const STANDINGS = ['incomplete', 'expiring', 'expired'] as const;
+
 export class CompanyFilters {
   @OneOf(['yes', 'no'], { optional: true }) review_date_present?: 'yes' | 'no';
   @DateOnly({ optional: true }) review_from?: string;
@@ -44,8 +47,13 @@ export class CompanyFilters {
   @OneOf(TYPES, { optional: true }) company_type?: string;
 }
 
+export class ClientListFilters extends CompanyFilters {
+  @OneOf(STANDINGS, { optional: true, description: 'How the requirements of the file stand' })
+  requirements?: (typeof STANDINGS)[number];
+}
+
 /** What a client list may be ordered by; all read an index. */
-export const COMPANY_ORDERINGS = ['createdAt', 'name', 'location_type', 'next_review_date'] as const;
+export const COMPANY_ORDERINGS = ['createdAt', 'name', 'location_type', 'next_review_date', 'requirements'] as const;
 const LAST_PAGE = Math.ceil(LISTS.exactCount / LISTS.page);
 
 export class ListCompanies {
@@ -62,7 +70,14 @@ export class ListCompanies {
   @OneOf(COMPANY_ORDERINGS, { optional: true }) orderingKey?: (typeof COMPANY_ORDERINGS)[number];
   @OneOf(['asc', 'desc'], { optional: true }) orderingValue?: 'asc' | 'desc';
   @Whole({ optional: true, min: 1, max: LAST_PAGE }) page?: number;
-  @Nested(() => CompanyFilters, { optional: true }) filters?: CompanyFilters;
+  @Nested(() => ClientListFilters, { optional: true }) filters?: ClientListFilters;
+}
+
+export class ListedStanding {
+  @Whole({ description: 'What is missing, expired or too old' }) open: number;
+  @Whole({ description: 'Of these, what has expired or grown too old' }) expired: number;
+  @Whole({ description: 'What ends within its lead days' }) expiring: number;
+  @DateOnly({ optional: true, description: 'The first such end' }) expires_on?: string;
 }
 
 export class ListedCompany {
@@ -75,6 +90,8 @@ export class ListedCompany {
   @Text({ optional: true }) account_holder_type?: string;
   @DateOnly({ optional: true }) next_review_date?: string;
   @DateTime() createdAt: string;
+  @Nested(() => ListedStanding, { optional: true, description: 'How its requirements stand' })
+  standing?: ListedStanding;
 }
 
 export class CompanyPage {

@@ -119,6 +119,25 @@ export const companyChanged = event({
   live: () => [['view_dashboard_tab']],
 });
 
+export class RequirementDue {
+  @ObjectId() company_id: string;
+  @Nested(() => CompanySnapshot) company: CompanySnapshot;
+  @Text({ description: 'Id of the requirement in the policy' }) requirement: string;
+  @Text({ description: 'What people call the document or field' }) title: string;
+  @Nested(() => RecordReference, { description: 'Who must have it' }) owner: RecordReference;
+  @OneOf(SECTION_NAMES, { description: 'Section of the client file; its view permission governs who is told' })
+  section: Section;
+  @OneOf(['expiring', 'expired', 'stale']) state: 'expiring' | 'expired' | 'stale';
+  @DateOnly({ optional: true, description: 'Its last good day' }) ends_on?: string;
+}
+
+export const requirementDue = event({
+  subject: 'dossier.kyc.requirement.due.v1',
+  summary: 'Something that a client file must have ends soon, has ended or has grown too old; told once',
+  data: RequirementDue,
+  live: ({ section }) => [['view_dashboard_tab'], [SECTIONS[section].view]],
+});
+
 export class ReviewApproved {
   @ObjectId() company_id: string;
   @Nested(() => CompanySnapshot) company: CompanySnapshot;

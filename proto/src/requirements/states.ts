@@ -15,6 +15,8 @@ export type RequirementState = {
   owner: string;
   state: State;
   until?: string;
+  /** Of what ends soon or has ended: its last good day. */
+  end?: string;
   /** The document that the state speaks of. */
   document?: string;
 };
@@ -72,7 +74,7 @@ export function appliesTo(rule: AppliesTo, party: Party, { values }: FiledRecord
   );
 }
 
-type Standing = Pick<RequirementState, 'state' | 'until' | 'document'>;
+type Standing = Pick<RequirementState, 'state' | 'until' | 'end' | 'document'>;
 
 function stateOf(requirement: Requirement, party: Party, today: string): Standing {
   const { target } = requirement;
@@ -113,8 +115,8 @@ function documentState(requirement: Requirement, party: Party, { values }: Filed
 /** How something stands that ends after the day `end`; without a day nothing is known of its end. */
 function endOf(end: unknown, { lead_days }: Requirement, today: string, over: 'expired' | 'stale'): Standing {
   if (!isDate(end)) return { state: 'ok' };
-  if (end < today) return { state: over };
+  if (end < today) return { state: over, end };
   return addDays(today, lead_days) >= end
-    ? { state: 'expiring', until: end }
+    ? { state: 'expiring', until: end, end }
     : { state: 'ok', until: addDays(end, -lead_days - 1) };
 }

@@ -15,12 +15,14 @@ export const clients = defineTexts('clients', {
     location_type: 'Location Type',
     company_type: 'Client Type',
     account_holder_type: 'Client Type',
+    requirements: 'Requirements',
     next_review_date: 'Next Review',
     createdAt: 'Created At',
     forConfirmation: 'Workflow Elements',
     history: 'Change Log Elements',
   },
   filters: {
+    requirements: 'Requirements',
     review_date_present: 'Review Date Present',
     review_from: 'Review Date After',
     review_to: 'Review Date Before',
@@ -31,6 +33,13 @@ export const clients = defineTexts('clients', {
     yes: 'Yes',
     no: 'No',
     wrongDate: 'Please provide a date like 31/01/2026',
+  },
+  standings: { incomplete: 'Incomplete', expiring: 'Expires in 30 days', expired: 'Expired' },
+  standing: {
+    open: { one: (count: number) => `${count} missing`, other: (count: number) => `${count} missing` },
+    expired: { one: (count: number) => `${count} expired`, other: (count: number) => `${count} expired` },
+    expiring: (day: string) => `Expires ${day}`,
+    complete: 'Complete',
   },
   add: {
     button: 'Add New Client',

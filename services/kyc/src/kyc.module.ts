@@ -40,6 +40,10 @@ import { Edits } from './records/edits.js';
 import { RecordController } from './records/record.controller.js';
 import { RecordService } from './records/record.service.js';
 import { SubsidiaryController } from './records/subsidiary.controller.js';
+import { ALARM, alarmSchema } from './requirements/alarm.schema.js';
+import { AlarmMails } from './requirements/alarm-mails.js';
+import { Alarms } from './requirements/alarms.js';
+import { Standings } from './requirements/standings.js';
 import { ReviewController } from './reviews/review.controller.js';
 import { ReviewService } from './reviews/review.service.js';
 import { ScreeningController } from './screening/screening.controller.js';
@@ -47,6 +51,7 @@ import { ScreeningService } from './screening/screening.service.js';
 import { DifferenceService } from './snapshots/difference.service.js';
 import { SnapshotController } from './snapshots/snapshot.controller.js';
 import { SnapshotService } from './snapshots/snapshot.service.js';
+import { StaffMails } from './staff/staff-mails.js';
 
 @Module({
   imports: [
@@ -58,6 +63,7 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
       { name: CHANGE, schema: changeSchema },
       { name: FILE_ENTRY, schema: fileEntrySchema },
       { name: SNAPSHOT, schema: snapshotSchema },
+      { name: ALARM, schema: alarmSchema },
       { name: FROZEN_RECORD, schema: frozenRecordSchema },
     ]),
   ],
@@ -103,6 +109,10 @@ import { SnapshotService } from './snapshots/snapshot.service.js';
     DifferenceService,
     ReviewService,
     IntakeService,
+    StaffMails,
+    Standings,
+    Alarms,
+    AlarmMails,
   ],
 })
 export class KycModule implements OnApplicationBootstrap {

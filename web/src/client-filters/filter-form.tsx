@@ -1,6 +1,6 @@
 import { isDate } from '@dossier/proto/rules/dates';
 import { clients as text } from '@dossier/proto/texts/clients';
-import { Button, Group, Input, SegmentedControl, Stack } from '@mantine/core';
+import { Button, Group, Input, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { DateField } from '@/components/date-field';
 import type { Filters } from '@/lib/list-state';
@@ -11,6 +11,8 @@ export type FilterFormProps = {
   filters: Filters;
   /** The list holds both types of clients. */
   withType?: boolean;
+  /** It knows how the requirements of each stand. */
+  withRequirements?: boolean;
   onApply: (filters: Filters) => void;
 };
 
@@ -19,7 +21,7 @@ const DAYS = ['review_from', 'review_to', 'added_from', 'added_to'] as const sat
 const wrongDays = (filters: Filters) => DAYS.filter((name) => filters[name] && !isDate(filters[name]));
 
 /** What can be filtered by, applied together. */
-export function FilterForm({ filters, withType, onApply }: FilterFormProps) {
+export function FilterForm({ filters, withType, withRequirements, onApply }: FilterFormProps) {
   const [chosen, setChosen] = useState<Filters>(filters);
   const [attempted, setAttempted] = useState(false);
   const set = (name: FilterName, value: string | null) => setChosen({ ...chosen, [name]: value ?? '' });
@@ -36,6 +38,16 @@ export function FilterForm({ filters, withType, onApply }: FilterFormProps) {
           options={text.types}
           value={chosen.company_type}
           onChange={(value) => set('company_type', value)}
+        />
+      )}
+      {withRequirements && (
+        <Select
+          label={text.filters.requirements}
+          placeholder={text.filters.all}
+          clearable
+          data={Object.entries(text.standings).map(([value, label]) => ({ value, label }))}
+          value={chosen.requirements || null}
+          onChange={(value) => set('requirements', value)}
         />
       )}
       <Choice

@@ -3,10 +3,12 @@ import type { Principal } from '@dossier/kit/principal';
 import {
   type AskPeopleOf,
   type AskRecipients,
+  type AskStaff,
   type ColleaguesFound,
   colleaguesOf,
   type RecipientsFound,
   recipientsOf,
+  staffOf,
 } from '@dossier/proto/calls/identity-people';
 import { effectivePermissions } from '@dossier/proto/permissions/roles';
 import { Controller } from '@nestjs/common';
@@ -36,6 +38,16 @@ export class PeopleController {
       return keys.every((anyOf) => anyOf.some((key) => held.includes(key)));
     });
     return { user_ids: able.map(({ _id }) => _id.toHexString()) };
+  }
+
+  @Handle(staffOf)
+  async staff({ tenant_id, roles }: AskStaff): Promise<RecipientsFound> {
+    const enabled = { is_super_user: false, disabled: false, deleted: { $exists: false } } as const;
+    const users = await this.users
+      .find({ tenant_id, type: { $in: roles }, ...enabled }, { _id: 1 })
+      .sort({ _id: 1 })
+      .lean<UserRecord[]>();
+    return { user_ids: users.map(({ _id }) => _id.toHexString()) };
   }
 
   @Handle(colleaguesOf)

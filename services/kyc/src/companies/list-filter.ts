@@ -1,6 +1,6 @@
 import { clientRanges } from '@dossier/kit/client-ranges';
 import type { Principal } from '@dossier/kit/principal';
-import type { CompanyFilters } from '@dossier/proto/calls/kyc-companies';
+import type { ClientListFilters } from '@dossier/proto/calls/kyc-companies';
 import type { QueryFilter } from 'mongoose';
 import type { StoredCompany } from '../file/company.schema.js';
 
@@ -12,6 +12,14 @@ export const within = (by: Principal): Filter => ({
   ...(by.companyIds ? { _id: { $in: [...by.companyIds] } } : {}),
 });
 
-/** The ranges asked for. */
-export const filtered = (filters: CompanyFilters = {}): Filter =>
-  clientRanges(filters, { review: 'list.next_review_date', added: 'created_at' });
+const STANDINGS: Record<NonNullable<ClientListFilters['requirements']>, Filter> = {
+  incomplete: { 'standing.open': { $gt: 0 } },
+  expiring: { 'standing.expiring': { $gt: 0 } },
+  expired: { 'standing.expired': { $gt: 0 } },
+};
+
+/** The ranges asked for, and how the requirements stand. */
+export const filtered = (filters: ClientListFilters = {}): Filter => ({
+  ...clientRanges(filters, { review: 'list.next_review_date', added: 'created_at' }),
+  ...(filters.requirements ? STANDINGS[filters.requirements] : {}),
+});

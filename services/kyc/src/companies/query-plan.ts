@@ -1,4 +1,4 @@
-import type { CompanyFilters } from '@dossier/proto/calls/kyc-companies';
+import type { ClientListFilters } from '@dossier/proto/calls/kyc-companies';
 import { containing, fragmentsOf, nameSearch, wordSearch } from '@dossier/proto/rules/name-search';
 import type { ListIndex } from '../file/company.schema.js';
 import type { Filter } from './list-filter.js';
@@ -6,10 +6,11 @@ import type { Filter } from './list-filter.js';
 /** How the database finds clients: what they must match, and the index to read; without one the database chooses. */
 export type QueryPlan = { filter: Filter; index?: ListIndex };
 
-const hasReview = ({ review_date_present, review_from, review_to }: CompanyFilters): boolean =>
+const hasReview = ({ review_date_present, review_from, review_to }: ClientListFilters): boolean =>
   Boolean(review_date_present || review_from || review_to);
-const hasAdded = ({ added_from, added_to }: CompanyFilters): boolean => Boolean(added_from || added_to);
-export const hasRange = (filters: CompanyFilters): boolean => hasReview(filters) || hasAdded(filters);
+const hasAdded = ({ added_from, added_to }: ClientListFilters): boolean => Boolean(added_from || added_to);
+export const hasRange = (filters: ClientListFilters): boolean =>
+  hasReview(filters) || hasAdded(filters) || filters.requirements !== undefined;
 
 /** By the endings of one fragment, of the longest unless told: reads only the index unless there are more, or it is longer than what is looked up. */
 export function hits({ tenant_id, 'list.company_type': type }: Filter, key: string, by?: string): QueryPlan {
@@ -38,9 +39,9 @@ export const searched = (filter: Filter, key: string, by?: string): QueryPlan =>
 });
 
 /** By the filtered range first, names compared in passing. */
-export const ranged = (filter: Filter, key: string, filters: CompanyFilters): QueryPlan => ({
+export const ranged = (filter: Filter, key: string, filters: ClientListFilters): QueryPlan => ({
   filter: named(filter, key),
-  index: hasReview(filters) ? 'next_review_date' : 'createdAt',
+  index: hasReview(filters) ? 'next_review_date' : filters.requirements ? 'requirements' : 'createdAt',
 });
 
 export const named = (filter: Filter, key: string): Filter =>

@@ -86,6 +86,14 @@ export class ClientFiles {
     return this.many({ tenant_id, company_id });
   }
 
+  /** The same of several clients, each under its id. */
+  async allOf(companies: readonly Pick<FileRecord, 'tenant_id' | 'company_id'>[]): Promise<Map<string, FileRecord[]>> {
+    const tenants = [...new Set(companies.map(({ tenant_id }) => tenant_id))];
+    const ids = companies.map(({ company_id }) => company_id);
+    const records = await this.many({ tenant_id: { $in: tenants }, company_id: { $in: ids } });
+    return Map.groupBy(records, ({ company_id }) => company_id);
+  }
+
   /** The records of one kind that hang on the same record as the given links say, or all that hang on the client itself. */
   async beside({ tenant_id, company_id }: FileRecord, kind: Kind, links: Links): Promise<FileRecord[]> {
     const file = await this.many({ tenant_id, company_id, kind });

@@ -1,3 +1,4 @@
+import type { Standing } from '@dossier/proto/requirements/standing';
 import { type Model, Schema } from 'mongoose';
 import { recordFields, type StoredRecord, schemaOptions } from './record.schema.js';
 
@@ -16,6 +17,8 @@ export type StoredCompany = StoredRecord & {
   list: Listed;
   /** Words beside the name that search finds it by: of approved people and entities, and numbers. */
   found_by?: string[];
+  /** How its requirements stand. Follows the file a moment later; absent until it was first worked out. */
+  standing?: Standing;
 };
 export type CompanyModel = Model<StoredCompany>;
 
@@ -50,6 +53,17 @@ export const LIST_INDEXES = {
     'list.location_type': 1,
     _id: 1,
   },
+  requirements: {
+    ...WITHIN,
+    'standing.urgency': 1,
+    created_at: 1,
+    'list.name_key': 1,
+    'list.next_review_date': 1,
+    'standing.open': 1,
+    'standing.expired': 1,
+    'standing.expiring': 1,
+    _id: 1,
+  },
   search: { ...WITHIN, 'list.endings': 1 },
   others: { ...WITHIN, found_by: 1 },
 } as const;
@@ -68,6 +82,7 @@ export const companySchema: Schema<StoredCompany> = new Schema<StoredCompany>(
       location_type: String,
       next_review_date: String,
     },
+    standing: Schema.Types.Mixed,
   } as never,
   { ...schemaOptions, collection: 'companies' },
 );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBuilding } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { FilterPanel } from '@/client-filters/filter-panel';
-import { chipsOf, knownFilters, ONE_TYPE } from '@/client-filters/filters';
+import { chipsOf, knownFilters, OF_CLIENTS } from '@/client-filters/filters';
 import { DataTable } from '@/components/data-table/data-table';
 import { SearchField } from '@/components/search-field';
 import type { CompanyType } from '@/lib/client';
@@ -17,7 +17,7 @@ type ClientTableProps = { type: CompanyType /** Absent for people who may not ad
 /** One of the two client lists, with its search, filters, order and pages. */
 export function ClientTable({ type, onAdd }: ClientTableProps) {
   const list = useListState();
-  const filters = knownFilters(list.filters, ONE_TYPE);
+  const filters = knownFilters(list.filters, OF_CLIENTS);
   const { data, error, isPlaceholderData, refetch } = useQuery(clientsQuery(type, list.query, filters));
   return (
     <DataTable
@@ -31,7 +31,7 @@ export function ClientTable({ type, onAdd }: ClientTableProps) {
       tools={
         <>
           <SearchField value={list.search} onSearch={list.setSearch} placeholder={text.search} />
-          <FilterPanel key={JSON.stringify(filters)} filters={filters} onApply={list.setFilters} />
+          <FilterPanel key={JSON.stringify(filters)} withRequirements filters={filters} onApply={list.setFilters} />
         </>
       }
       filters={chipsOf(filters)}

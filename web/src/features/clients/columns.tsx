@@ -5,6 +5,7 @@ import { TruncatedName } from '@/components/truncated-name';
 import { type CompanyType, clientName } from '@/lib/client';
 import type { Client } from './clients-query';
 import { ReviewDate } from './review-date';
+import { StandingPill } from './standing-pill';
 import { text } from './texts';
 
 const optionOf = (choices: Readonly<Record<string, string>>, chosen: string | undefined) =>
@@ -31,6 +32,13 @@ const rest: Column<Client>[] = [
     sortKey: 'location_type',
     width: '132px',
     render: ({ location_type }) => optionOf(labelTexts.options.company_location, location_type),
+  },
+  {
+    key: 'requirements',
+    title: text.columns.requirements,
+    sortKey: 'requirements',
+    width: '172px',
+    render: ({ standing }) => <StandingPill standing={standing} />,
   },
   {
     key: 'next_review_date',

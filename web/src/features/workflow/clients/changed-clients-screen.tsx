@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { FilterPanel } from '@/client-filters/filter-panel';
-import { chipsOf, knownFilters } from '@/client-filters/filters';
+import { chipsOf, knownFilters, OF_CHANGES } from '@/client-filters/filters';
 import { DataTable } from '@/components/data-table/data-table';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
@@ -29,7 +29,7 @@ export const ChangedClientsScreen = ({ view }: { view: View }) => (
 function ChangedClients({ view }: { view: View }) {
   usePage(text.titles[view], [{ label: text.crumbs[view] }]);
   const list = useListState(MOST_FIRST);
-  const filters = knownFilters(list.filters);
+  const filters = knownFilters(list.filters, OF_CHANGES);
   const { data, error, isPlaceholderData, refetch } = useQuery(changedClientsQuery(view, list.query, filters));
   return (
     <PageBody>

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { standingOf } from './standing.js';
+import type { State } from './states.js';
+
+const owed = (state: State, until?: string) => ({ requirement: 'r', owner: 'o', state, ...(until ? { until } : {}) });
+
+describe('how a file stands', () => {
+  it('counts what is owed, and tells the first end', () => {
+    const states = [
+      owed('ok', '2026-12-31'),
+      owed('missing'),
+      owed('expired'),
+      owed('stale'),
+      owed('waived', '2026-12-01'),
+      owed('expiring', '2026-12-20'),
+      owed('expiring', '2026-12-05'),
+    ];
+    expect(standingOf(states)).toEqual({ open: 3, expired: 2, expiring: 2, expires_on: '2026-12-05', urgency: '0' });
+  });
+
+  it('is nothing where nothing is owed', () => {
+    expect(standingOf([owed('ok')])).toEqual({ open: 0, expired: 0, expiring: 0, urgency: '3' });
+  });
+
+  it('is the more urgent the less it can wait', () => {
+    const files = [
+      [owed('expired')],
+      [owed('missing')],
+      [owed('expiring', '2026-12-05')],
+      [owed('expiring', '2027-01-01')],
+      [],
+    ];
+    const order = files.map((states) => standingOf(states).urgency);
+    expect(order).toEqual([...new Set(order)].sort());
+  });
+});

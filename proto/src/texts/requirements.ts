@@ -1,0 +1,15 @@
+import { defineTexts } from './define.js';
+
+/** What a client file must have: states, reminders, mails. */
+export const requirements = defineTexts('requirements', {
+  mail: {
+    ends: {
+      subject: (client: string) => `${client}: documents need renewal`,
+      intro: (client: string) => `something in the file of ${client} is no longer valid, or will not be soon:`,
+      expiring: (title: string, owner: string, day: string) => `${title} of ${owner} is valid until ${day}.`,
+      expired: (title: string, owner: string, day: string) => `${title} of ${owner} was valid until ${day}.`,
+      stale: (title: string, owner: string) => `${title} of ${owner} is too old.`,
+      button: 'Open the client file',
+    },
+  },
+});

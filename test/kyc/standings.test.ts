@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { type ListCompanies, listCompanies, updateReview } from '@dossier/proto/calls/kyc-companies';
+import { createMd, updatePerson } from '@dossier/proto/calls/kyc-records';
+import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
+import { expectInvalid } from '../support/expect.js';
+import { mailsTo, mailTo } from '../support/inbox.js';
+import { addUser, type Person, succeeded } from '../support/people.js';
+import { onStored } from '../support/stored.js';
+import { accountHolder, approve, made, newOffice, type Office } from './arranged.js';
+import { pdf, upload } from './upload.js';
+
+const SUBJECT = 'documents need renewal';
+
+let office: Office;
+let supervisor: Person;
+let empty: string;
+let person: string;
+
+/** The clients of a list, once it is as wanted. */
+const listed = (input: Partial<ListCompanies>, wanted: string[]): Promise<void> =>
+  eventually(async () => {
+    const { companies, count } = succeeded(await office.maker.call(listCompanies, input as never));
+    expect(companies.map(({ _id }) => _id)).toEqual(wanted);
+    expect(count).toBe(wanted.length);
+  });
+
+const standing = async () => {
+  const { companies } = succeeded(await office.maker.call(listCompanies, {}));
+  return companies.find(({ _id }) => _id === office.company_id)?.standing;
+};
+
+/** A director whose passport, on file, ends that day. */
+async function passportEnds(dateExpiry: string): Promise<void> {
+  const { changes } = succeeded(await office.maker.call(updatePerson, { id: person, dateExpiry } as never));
+  await approve(office.approver, (changes as string[])[0] ?? '');
+}
+
+/** The days that people were told of, in the order in which the events left. */
+const toldOf = (): Promise<unknown[]> =>
+  onStored('kyc', 'outbox', async (rows) => {
+    const told = await rows
+      .find({ subject: 'dossier.kyc.requirement.due.v1', 'envelope.subject': office.company_id })
+      .sort({ _id: 1 })
+      .toArray();
+    return told.map((row) => (row.envelope as { data: { ends_on: string } }).data.ends_on);
+  });
+
+/** What the clock does every night. */
+const night = (): Promise<unknown> =>
+  onStored('kyc', 'jobs', async (rows) => {
+    const _id = `test-${randomUUID()}`;
+    const now = new Date();
+    const owner = { tenant_id: '', actor_id: '', actor_name: 'kyc' };
+    const job = { _id, name: 'renew-standings', state: 'waiting', ...owner, created: now, next_at: now, attempt: 0 };
+    await rows.insertOne(job as never);
+    await eventually(async () => expect((await rows.findOne({ _id }))?.state).toBe('done'), 30_000);
+  });
+
+beforeAll(async () => {
+  office = await newOffice();
+  supervisor = await addUser(office.tenant, 'DATA_PROCESSOR');
+  empty = await accountHolder(office.maker);
+  const review = { id: empty, risk_level: 'low', next_review_date_type: 'automatic' };
+  const days = { previous_review_date: '2026-01-01', date_final_compliance_review: '2026-01-01' };
+  const { changes } = succeeded(await office.maker.call(updateReview, { ...review, ...days } as never));
+  await approve(office.approver, (changes as string[])[0] ?? '');
+  const input = { company_id: office.company_id, location_type: 'local', entity_type: 'person' };
+  const md = await made(office.maker, createMd, { ...input, firstName: 'Ana', lastName: 'Croes' }, 'md');
+  await approve(office.approver, md.change);
+  person = (md.answer.person as { _id: string })._id;
+  const place = { company_id: office.company_id, documentType: 'passport_file', person };
+  const sent = await upload(office.maker, place, pdf('passport'));
+  await approve(office.approver, sent.body.changes[0] ?? '');
+});
+
+describe('how the requirements of client files stand', () => {
+  it('tells complete files from incomplete ones', async () => {
+    await listed({ filters: { requirements: 'incomplete' } }, [office.company_id]);
+    await eventually(async () => expect((await standing())?.open).toBeGreaterThan(5));
+    const { companies } = succeeded(await office.maker.call(listCompanies, {}));
+    expect(companies.find(({ _id }) => _id === empty)?.standing).toEqual({ open: 0, expired: 0, expiring: 0 });
+  });
+
+  it('follows every applied change, and the list is ordered by urgency', async () => {
+    await listed({ filters: { requirements: 'expiring' } }, []);
+    const soon = addDays(today(), 10);
+    await passportEnds(soon);
+    await listed({ filters: { requirements: 'expiring' } }, [office.company_id]);
+    expect(await standing()).toMatchObject({ expiring: 1, expires_on: soon });
+    await listed({ orderingKey: 'requirements', orderingValue: 'asc' }, [office.company_id, empty]);
+    await listed({ orderingKey: 'requirements', orderingValue: 'desc' }, [empty, office.company_id]);
+    await listed({ filters: { requirements: 'expired' } }, []);
+  });
+
+  it('is searched together with names, and no other word is taken', async () => {
+    await listed({ search: 'harbour', filters: { requirements: 'incomplete' } }, [office.company_id]);
+    await listed({ search: 'pietersz', filters: { requirements: 'incomplete' } }, []);
+    const wrong = { filters: { requirements: 'rotten' } } as never;
+    expectInvalid(await office.maker.call(listCompanies, wrong), 'filters.requirements');
+  });
+});
+
+describe('what ends soon', () => {
+  it('is told once to account managers and supervisors, by mail and event', async () => {
+    const soon = addDays(today(), 10);
+    for (const { email } of [office.maker, supervisor]) {
+      const { subject, text } = await mailTo(email, SUBJECT);
+      expect(subject).toContain('Harbour Trading');
+      expect(text).toContain(`Passport of Ana Croes is valid until ${dayMonthYear(soon)}`);
+    }
+    await passportEnds(addDays(today(), 400));
+    await listed({ filters: { requirements: 'expiring' } }, []);
+    await passportEnds(soon);
+    await listed({ filters: { requirements: 'expiring' } }, [office.company_id]);
+    expect(await toldOf()).toEqual([soon]);
+    expect((await mailsTo(office.approver.email)).filter(({ subject }) => subject.includes(SUBJECT))).toEqual([]);
+  });
+
+  it('is found again each night, once it has ended in the meantime', async () => {
+    const ended = addDays(today(), -1);
+    await onStored('kyc', 'records', (rows) =>
+      rows.updateOne({ _id: person }, { $set: { 'fields.dateExpiry.value': ended } }),
+    );
+    await night();
+    await listed({ filters: { requirements: 'expired' } }, [office.company_id]);
+    await night();
+    expect(await toldOf()).toEqual([addDays(today(), 10), ended]);
+    await mailTo(supervisor.email, SUBJECT, 1);
+    expect((await mailsTo(supervisor.email)).filter(({ subject }) => subject.includes(SUBJECT))).toHaveLength(2);
+  });
+});
