@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type ListCompanies, listCompanies, updateReview } from '@dossier/proto/calls/kyc-companies';
 import { createMd, updatePerson } from '@dossier/proto/calls/kyc-records';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
@@ -9,6 +8,7 @@ import { mailsTo, mailTo } from '../support/inbox.js';
 import { addUser, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { accountHolder, approve, made, newOffice, type Office } from './arranged.js';
+import { clockStrikes } from './clock.js';
 import { pdf, upload } from './upload.js';
 
 const SUBJECT = 'documents need renewal';
@@ -45,17 +45,6 @@ const toldOf = (): Promise<unknown[]> =>
       .sort({ _id: 1 })
       .toArray();
     return told.map((row) => (row.envelope as { data: { ends_on: string } }).data.ends_on);
-  });
-
-/** What the clock does every night. */
-const night = (): Promise<unknown> =>
-  onStored('kyc', 'jobs', async (rows) => {
-    const _id = `test-${randomUUID()}`;
-    const now = new Date();
-    const owner = { tenant_id: '', actor_id: '', actor_name: 'kyc' };
-    const job = { _id, name: 'renew-standings', state: 'waiting', ...owner, created: now, next_at: now, attempt: 0 };
-    await rows.insertOne(job as never);
-    await eventually(async () => expect((await rows.findOne({ _id }))?.state).toBe('done'), 30_000);
   });
 
 beforeAll(async () => {
@@ -123,9 +112,9 @@ describe('what ends soon', () => {
     await onStored('kyc', 'records', (rows) =>
       rows.updateOne({ _id: person }, { $set: { 'fields.dateExpiry.value': ended } }),
     );
-    await night();
+    await clockStrikes('renew-standings');
     await listed({ filters: { requirements: 'expired' } }, [office.company_id]);
-    await night();
+    await clockStrikes('renew-standings');
     expect(await toldOf()).toEqual([addDays(today(), 10), ended]);
     await mailTo(supervisor.email, SUBJECT, 1);
     expect((await mailsTo(supervisor.email)).filter(({ subject }) => subject.includes(SUBJECT))).toHaveLength(2);

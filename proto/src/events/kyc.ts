@@ -1,4 +1,16 @@
-import { Anything, DateOnly, DateTime, Flag, List, MapOf, Nested, ObjectId, OneOf, Text } from '../calls/fields.js';
+import {
+  Anything,
+  DateOnly,
+  DateTime,
+  Flag,
+  List,
+  MapOf,
+  Nested,
+  ObjectId,
+  OneOf,
+  Text,
+  Whole,
+} from '../calls/fields.js';
 import { KINDS, type Kind } from '../records/model/definition.js';
 import type { Links } from '../records/model/facts.js';
 import type { StoredFile } from '../records/model/field.js';
@@ -136,6 +148,20 @@ export const requirementDue = event({
   summary: 'Something that a client file must have ends soon, has ended or has grown too old; told once',
   data: RequirementDue,
   live: ({ section }) => [['view_dashboard_tab'], [SECTIONS[section].view]],
+});
+
+export class ReviewDue {
+  @ObjectId() company_id: string;
+  @Nested(() => CompanySnapshot) company: CompanySnapshot;
+  @DateOnly() next_review_date: string;
+  @Whole({ description: 'Of 30, 7 and 0 days before it, which reminder this is' }) days_left: number;
+}
+
+export const reviewDue = event({
+  subject: 'dossier.kyc.review.due.v1',
+  summary: 'The next review of a client is near or due; told 30 days before, 7 days before and on the day',
+  data: ReviewDue,
+  live: () => [['view_dashboard_tab']],
 });
 
 export class ReviewApproved {

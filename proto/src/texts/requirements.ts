@@ -11,5 +11,12 @@ export const requirements = defineTexts('requirements', {
       stale: (title: string, owner: string) => `${title} of ${owner} is too old.`,
       button: 'Open the client file',
     },
+    review: {
+      subject: (client: string, day: string) => `Review of ${client} due on ${day}`,
+      ahead: (client: string, day: string, days: number) =>
+        `the review of the file of ${client} is due on ${day}, within ${days} days.`,
+      today: (client: string) => `the review of the file of ${client} is due now.`,
+      button: 'Open the client file',
+    },
   },
 });

@@ -44,6 +44,8 @@ import { ALARM, alarmSchema } from './requirements/alarm.schema.js';
 import { AlarmMails } from './requirements/alarm-mails.js';
 import { Alarms } from './requirements/alarms.js';
 import { Standings } from './requirements/standings.js';
+import { REMINDER, reminderSchema } from './reviews/reminder.schema.js';
+import { ReviewReminders } from './reviews/reminders.js';
 import { ReviewController } from './reviews/review.controller.js';
 import { ReviewService } from './reviews/review.service.js';
 import { ScreeningController } from './screening/screening.controller.js';
@@ -63,6 +65,7 @@ import { StaffMails } from './staff/staff-mails.js';
       { name: CHANGE, schema: changeSchema },
       { name: FILE_ENTRY, schema: fileEntrySchema },
       { name: SNAPSHOT, schema: snapshotSchema },
+      { name: REMINDER, schema: reminderSchema },
       { name: ALARM, schema: alarmSchema },
       { name: FROZEN_RECORD, schema: frozenRecordSchema },
     ]),
@@ -109,6 +112,7 @@ import { StaffMails } from './staff/staff-mails.js';
     DifferenceService,
     ReviewService,
     IntakeService,
+    ReviewReminders,
     StaffMails,
     Standings,
     Alarms,
