@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { FailureFilter } from './failure-filter.js';
+import { DifferenceController } from './files/difference.controller.js';
 import { DueDiligenceFilesController } from './files/due-diligence-files.controller.js';
 import { FilesController } from './files/files.controller.js';
 import { SupportFilesController } from './files/support-files.controller.js';
@@ -29,6 +30,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     SingleSignOnController,
     ...controllersOf(CALL_GROUPS, [
       FilesController,
+      DifferenceController,
       DueDiligenceFilesController,
       SupportFilesController,
       LiveController,

@@ -1,13 +1,14 @@
 import { updatePermissions } from '@dossier/proto/calls/identity';
 import { deleteObject, getClientFile, saveValues } from '@dossier/proto/calls/kyc-client-file';
 import { getDashboard, updateReview } from '@dossier/proto/calls/kyc-companies';
-import { getDifference } from '@dossier/proto/calls/kyc-difference';
+import { getDifference, printDifference } from '@dossier/proto/calls/kyc-difference';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
 import { createMd, getKycFile, getMd, getShareholder, updateShareholder } from '@dossier/proto/calls/kyc-records';
 import { getSnapshot, listSnapshots, saveSnapshot } from '@dossier/proto/calls/kyc-snapshots';
 import { listSubsidiaries } from '@dossier/proto/calls/kyc-subsidiaries';
 import { getNotification } from '@dossier/proto/calls/notifications';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { baseUrl } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
@@ -209,6 +210,21 @@ describe('the difference of two states', () => {
     const own = { company_id: office.company_id };
     expectFailure(await client.call(getDifference, own), 403, 'permission.denied');
     expectInvalid(await office.maker.call(getDifference, { ...own, from: 'x' }), 'from');
+  });
+
+  it('is printed as an A4 document, for those who may see it', async () => {
+    const own = { company_id: office.company_id, from: first };
+    const address = `${baseUrl()}/api/v1/${printDifference.path}?${new URLSearchParams(own)}`;
+    const answer = await fetch(address, { headers: { authorization: `Bearer ${office.maker.token}` } });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="difference.pdf"');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    // A4 in points.
+    expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 595.28 841.89]');
+    const client = await addUser(office.tenant, 'CLIENT', [office.company_id]);
+    expectFailure(await client.call(printDifference, own), 403, 'permission.denied');
+    expectFailure(await (await newTenant()).admin.call(printDifference, own), 404, 'kyc.company.not_found');
+    expectInvalid(await office.maker.call(printDifference, { ...own, time_zone: 'Mars/North' }), 'time_zone');
   });
 });
 

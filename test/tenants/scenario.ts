@@ -7,7 +7,7 @@ import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
 import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';
 import * as companies from '@dossier/proto/calls/kyc-companies';
-import { getDifference } from '@dossier/proto/calls/kyc-difference';
+import { getDifference, printDifference } from '@dossier/proto/calls/kyc-difference';
 import { getFileHistory } from '@dossier/proto/calls/kyc-file-history';
 import * as documents from '@dossier/proto/calls/kyc-files';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
@@ -257,6 +257,10 @@ async function stored(admin: Person, company_id: string, recorded: Recorded[]): 
   await recordSent(recorded, documents.getKycFileContent, admin, file, async (by, { id }) =>
     answered(await open(String(id), await viewToken(by))),
   );
+  await recordSent(recorded, printDifference, admin, { company_id }, async (by, input) => {
+    const address = `${baseUrl()}/api/v1/${printDifference.path}?${new URLSearchParams(input as { company_id: string })}`;
+    return answered(await fetch(address, { headers: { authorization: `Bearer ${by.token}` } }));
+  });
   const search = recorded.find(({ call }) => call.subject === screenings.getScreening.subject)?.input ?? {};
   await recordSent(recorded, getScreeningReport, admin, search, async (by, { id }) => {
     const path = getScreeningReport.path.replace(':id', String(id));

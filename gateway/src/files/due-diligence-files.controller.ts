@@ -12,15 +12,15 @@ import { DUE_DILIGENCE_FILE } from '@dossier/proto/due-diligence/documents';
 import { invalid } from '@dossier/proto/failures/failure';
 import { dueDiligenceErrors } from '@dossier/proto/texts/due-diligence';
 import type { FieldErrors } from '@dossier/proto/texts/phrase';
-import { Controller, Req, StreamableFile } from '@nestjs/common';
+import { Controller, Req, type StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import { create as contentDisposition } from 'content-disposition';
 import type { FastifyRequest } from 'fastify';
 import { FrontDoor } from '../front-door.js';
 import { alsoNaming, checked, checkedFields } from '../input.js';
 import { Route } from '../relay.js';
 import { FileAnswer, FileForm } from './file-form.js';
 import { withForm } from './multipart.js';
+import { printed } from './printed.js';
 import { discard, discardedIfRefused, receive } from './receive.js';
 
 /** Uploads of a due diligence, as those of a client file: permission before the first byte, the file's record after the last. */
@@ -37,13 +37,7 @@ export class DueDiligenceFilesController {
   async print(@Req() request: FastifyRequest): Promise<StreamableFile> {
     const context = this.door.enter(printDueDiligence, request);
     const input = await checked(printDueDiligence, request);
-    const { filename, pdf } = await this.bus.call(printDueDiligence, input as FormOfVisitor, context);
-    const bytes = Buffer.from(pdf, 'base64');
-    return new StreamableFile(bytes, {
-      type: 'application/pdf',
-      length: bytes.length,
-      disposition: contentDisposition(filename),
-    });
+    return printed(await this.bus.call(printDueDiligence, input as FormOfVisitor, context));
   }
 
   @Route(uploadDueDiligenceFile)

@@ -4,6 +4,7 @@ import { SECTIONS, type Section } from '../records/model/sections.js';
 import { httpCall } from './call.js';
 import { DateTime, List, MapOf, Nested, ObjectId, OneOf, Text } from './fields.js';
 import { keysFor } from './record-access.js';
+import { TIME_ZONE, timeZoneErrors } from './screening-report.js';
 
 const FIELD_CHANGE = { type: 'object', properties: { current: {}, new: {} } };
 
@@ -59,4 +60,27 @@ export const getDifference = httpCall({
   input: AskDifference,
   output: FileDifference,
   fails: ['kyc.company.not_found', 'kyc.snapshot.not_found'],
+});
+
+export class PrintDifference extends AskDifference {
+  @Text({ optional: true, max: 60, description: TIME_ZONE }) time_zone?: string;
+}
+
+/** The gateway sends the bytes themselves. */
+export class PrintedDifference {
+  @Text({ max: 255 }) filename: string;
+  @Text({ max: 7_000_000, description: 'A PDF in base64' }) pdf: string;
+}
+
+export const printDifference = httpCall({
+  subject: 'kyc.snapshot.print-difference',
+  method: 'GET',
+  path: 'snapshots/difference/pdf',
+  access: keysFor('revision', 'view'),
+  summary: 'The difference of two states of a client file as a PDF, with who printed it and when',
+  input: PrintDifference,
+  output: PrintedDifference,
+  check: timeZoneErrors,
+  fails: ['kyc.company.not_found', 'kyc.snapshot.not_found'],
+  deadline: 20_000,
 });

@@ -74,7 +74,7 @@ function withFields(values: Plain, fields: Changed): Plain {
 }
 
 /** The changed fields of a difference in the order of the record's form, unknown ones last. */
-export function orderedFields({ kind, fields }: RecordDifference): string[] {
+export function orderedFields({ kind, fields }: Pick<RecordDifference, 'kind' | 'fields'>): string[] {
   const order = Object.keys(definitionOf(kind).fields);
   const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
   return Object.keys(fields).sort((one, other) => place(one) - place(other));

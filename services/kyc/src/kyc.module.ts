@@ -51,6 +51,7 @@ import { ReviewService } from './reviews/review.service.js';
 import { ScreeningController } from './screening/screening.controller.js';
 import { ScreeningService } from './screening/screening.service.js';
 import { DifferenceService } from './snapshots/difference.service.js';
+import { DifferencePrinter } from './snapshots/difference-printer.js';
 import { SnapshotController } from './snapshots/snapshot.controller.js';
 import { SnapshotService } from './snapshots/snapshot.service.js';
 import { StaffMails } from './staff/staff-mails.js';
@@ -110,6 +111,7 @@ import { StaffMails } from './staff/staff-mails.js';
     Snapshots,
     SnapshotService,
     DifferenceService,
+    DifferencePrinter,
     ReviewService,
     IntakeService,
     ReviewReminders,

@@ -1,6 +1,13 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
-import { type AskDifference, type FileDifference, getDifference } from '@dossier/proto/calls/kyc-difference';
+import {
+  type AskDifference,
+  type FileDifference,
+  getDifference,
+  type PrintDifference,
+  type PrintedDifference,
+  printDifference,
+} from '@dossier/proto/calls/kyc-difference';
 import type { Answer, RecordId } from '@dossier/proto/calls/kyc-records';
 import {
   getSnapshot,
@@ -13,6 +20,7 @@ import {
 } from '@dossier/proto/calls/kyc-snapshots';
 import { Controller } from '@nestjs/common';
 import { DifferenceService } from './difference.service.js';
+import { DifferencePrinter } from './difference-printer.js';
 import { SnapshotService } from './snapshot.service.js';
 
 @Controller()
@@ -20,6 +28,7 @@ export class SnapshotController {
   constructor(
     private readonly snapshots: SnapshotService,
     private readonly differences: DifferenceService,
+    private readonly printer: DifferencePrinter,
   ) {}
 
   @Handle(listSnapshots)
@@ -30,6 +39,11 @@ export class SnapshotController {
   @Handle(getDifference)
   difference(input: AskDifference, by: Principal): Promise<FileDifference> {
     return this.differences.read(input, by);
+  }
+
+  @Handle(printDifference)
+  printDifference(input: PrintDifference, by: Principal): Promise<PrintedDifference> {
+    return this.printer.print(input, by);
   }
 
   @Handle(getSnapshot)

@@ -14,6 +14,7 @@ import { history } from '../texts';
 import { DifferenceEnds } from './difference-ends';
 import { differenceQuery, type Ends, type FileDifference } from './difference-query';
 import { DifferentRecordView } from './different-record';
+import { DownloadPdf } from './download-pdf';
 
 export const DifferenceScreen = () => (
   <RequirePermission any={['view_document_history']}>
@@ -35,7 +36,7 @@ function Difference() {
     setQuery({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, { replace: true });
   return (
     <PageBody>
-      <PageHeader title={history.difference.title} hint={history.difference.hint}>
+      <PageHeader title={history.difference.title} hint={history.difference.hint} actions={<DownloadPdf ends={ends} />}>
         <DifferenceEnds ends={ends} onChange={choose} />
       </PageHeader>
       {error && <LoadFailed error={error} retry={() => void refetch()} />}
