@@ -1,4 +1,5 @@
 /** Makes every text known: for a process that says what another one sent as phrases, such as a mail. */
+import './billing.js';
 import './client-file.js';
 import './clients.js';
 import './common.js';
