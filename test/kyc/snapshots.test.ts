@@ -216,7 +216,7 @@ describe('the difference of two states', () => {
     const own = { company_id: office.company_id, from: first };
     const address = `${baseUrl()}/api/v1/${printDifference.path}?${new URLSearchParams(own)}`;
     const answer = await fetch(address, { headers: { authorization: `Bearer ${office.maker.token}` } });
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="difference.pdf"');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename=difference.pdf');
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     // A4 in points.
