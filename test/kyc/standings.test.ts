@@ -1,11 +1,13 @@
+import { updatePermissions } from '@dossier/proto/calls/identity';
 import { type ListCompanies, listCompanies, updateReview } from '@dossier/proto/calls/kyc-companies';
 import { createMd, updatePerson } from '@dossier/proto/calls/kyc-records';
+import { listRequirements } from '@dossier/proto/calls/kyc-requirements';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
-import { expectInvalid } from '../support/expect.js';
+import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { mailsTo, mailTo } from '../support/inbox.js';
-import { addUser, type Person, succeeded } from '../support/people.js';
+import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { accountHolder, approve, made, newOffice, type Office } from './arranged.js';
 import { clockStrikes } from './clock.js';
@@ -105,6 +107,32 @@ describe('what ends soon', () => {
     await listed({ filters: { requirements: 'expiring' } }, [office.company_id]);
     expect(await toldOf()).toEqual([soon]);
     expect((await mailsTo(office.approver.email)).filter(({ subject }) => subject.includes(SUBJECT))).toEqual([]);
+  });
+
+  it('stands on the dashboard, the most urgent first, for those who may see its section', async () => {
+    const own = { company_id: office.company_id };
+    const { requirements } = succeeded(await office.maker.call(listRequirements, own));
+    expect(requirements[0]).toMatchObject({
+      requirement: 'document.passport_file',
+      title: 'Passport',
+      state: 'expiring',
+      owner: person,
+      owner_title: 'Ana Croes',
+      section: 'mbd',
+      ends_on: addDays(today(), 10),
+    });
+    expect(new Set(requirements.slice(1).map(({ state }) => state))).toEqual(new Set(['missing']));
+    const auditor = await addUser(office.tenant, 'EXTERNAL_AUDITOR');
+    const denied = { user_id: auditor.id, name: 'view_mbd_section', effect: 'deny' } as const;
+    succeeded(await office.tenant.admin.call(updatePermissions, denied));
+    await eventually(async () => {
+      const seen = succeeded(await auditor.call(listRequirements, own)).requirements;
+      expect(new Set(seen.map(({ section }) => section))).toEqual(new Set(['dashboard', 'general']));
+    });
+    expectFailure(await (await newTenant()).admin.call(listRequirements, own), 404, 'kyc.company.not_found');
+    expectInvalid(await office.maker.call(listRequirements, { company_id: 'x' }), 'company_id');
+    const frozen = { ...own, snapshotId: UNKNOWN_ID };
+    expectFailure(await office.maker.call(listRequirements, frozen), 404, 'kyc.snapshot.not_found');
   });
 
   it('is found again each night, once it has ended in the meantime', async () => {

@@ -12,6 +12,7 @@ import { getFileHistory } from '@dossier/proto/calls/kyc-file-history';
 import * as documents from '@dossier/proto/calls/kyc-files';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
 import * as records from '@dossier/proto/calls/kyc-records';
+import { listRequirements } from '@dossier/proto/calls/kyc-requirements';
 import { completeReport } from '@dossier/proto/calls/kyc-review';
 import * as snapshots from '@dossier/proto/calls/kyc-snapshots';
 import * as subsidiaries from '@dossier/proto/calls/kyc-subsidiaries';
@@ -138,6 +139,7 @@ async function reading(admin: Person, company: string): Promise<void> {
   succeeded(await admin.call(companies.updateReview, { id: company, risk_level: 'high' }));
   succeeded(await admin.call(companies.updateListingServices, { company_id: company, value: 'Bookkeeping' }));
   succeeded(await admin.call(getOwnershipChart, { company_id: company }));
+  succeeded(await admin.call(listRequirements, { company_id: company }));
   const edit = { kind: 'company', id: company, fields: { activity: 'Shipping' } };
   succeeded(await admin.call(files.saveValues, { company_id: company, changes: [edit] }));
   succeeded(await admin.call(files.getClientFile, { company_id: company }));

@@ -10,7 +10,7 @@ import { FileAnswer } from './file-form.js';
 import { printed } from './printed.js';
 
 /** The difference of two states of a client file as a file. */
-@ApiTags('Client file')
+@ApiTags('Snapshots')
 @Controller()
 export class DifferenceController {
   constructor(

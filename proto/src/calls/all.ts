@@ -27,6 +27,7 @@ import * as kycFiles from './kyc-files.js';
 import * as kycIntake from './kyc-intake.js';
 import * as kycOwnership from './kyc-ownership.js';
 import * as kycRecords from './kyc-records.js';
+import * as kycRequirements from './kyc-requirements.js';
 import * as kycReview from './kyc-review.js';
 import * as kycScreening from './kyc-screening.js';
 import * as kycSnapshots from './kyc-snapshots.js';
@@ -56,6 +57,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Clients', kycCompanies],
   ['Client file', kycClientFile],
   ['Ownership', kycOwnership],
+  ['Requirements', kycRequirements],
   ['Records', kycRecords],
   ['Snapshots', kycSnapshots],
   ['Snapshots', kycDifference],

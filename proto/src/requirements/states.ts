@@ -6,7 +6,9 @@ import { addDays, addMonths, isDate } from '../rules/dates.js';
 import { type Party, partiesOf } from './file.js';
 import type { AppliesTo, Policy, Requirement } from './requirement.js';
 
-export type State = 'ok' | 'missing' | 'expiring' | 'expired' | 'stale' | 'waived';
+/** The most urgent first. */
+export const REQUIREMENT_STATES = ['expired', 'stale', 'expiring', 'missing', 'waived', 'ok'] as const;
+export type State = (typeof REQUIREMENT_STATES)[number];
 
 /** What one party owes; `until` is the last day on which the state holds (YYYY-MM-DD), where it ends by itself. */
 export type RequirementState = {

@@ -2,6 +2,20 @@ import { defineTexts } from './define.js';
 
 /** What a client file must have: states, reminders, mails. */
 export const requirements = defineTexts('requirements', {
+  title: 'Requirements',
+  complete: 'Everything required is on file.',
+  of: (title: string, owner: string) => `${title}, ${owner}`,
+  states: {
+    expired: 'Expired',
+    stale: 'Too old',
+    expiring: 'Expires',
+    missing: 'Missing',
+    waived: 'Waived',
+    ok: 'On file',
+  },
+  until: (state: string, day: string) => `${state} ${day}`,
+  showAll: (count: string) => `Show all ${count}`,
+  showFewer: 'Show fewer',
   mail: {
     ends: {
       subject: (client: string) => `${client}: documents need renewal`,

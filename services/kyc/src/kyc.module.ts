@@ -43,6 +43,8 @@ import { SubsidiaryController } from './records/subsidiary.controller.js';
 import { ALARM, alarmSchema } from './requirements/alarm.schema.js';
 import { AlarmMails } from './requirements/alarm-mails.js';
 import { Alarms } from './requirements/alarms.js';
+import { OpenRequirementsService } from './requirements/open-requirements.js';
+import { RequirementController } from './requirements/requirement.controller.js';
 import { Standings } from './requirements/standings.js';
 import { REMINDER, reminderSchema } from './reviews/reminder.schema.js';
 import { ReviewReminders } from './reviews/reminders.js';
@@ -85,6 +87,7 @@ import { StaffMails } from './staff/staff-mails.js';
     SnapshotController,
     ReviewController,
     IntakeController,
+    RequirementController,
   ],
   providers: [
     ClientFiles,
@@ -117,6 +120,7 @@ import { StaffMails } from './staff/staff-mails.js';
     ReviewReminders,
     StaffMails,
     Standings,
+    OpenRequirementsService,
     Alarms,
     AlarmMails,
   ],

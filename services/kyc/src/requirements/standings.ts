@@ -70,6 +70,7 @@ export class Standings {
   }
 
   private async assess(company: FileRecord, file: readonly FileRecord[]): Promise<Assessed> {
-    return { company, file, ...(await this.requirements.approvedStates(company, file, today())) };
+    const states = await this.requirements.approvedStates(company, file, today());
+    return { company, file, states, policy: this.requirements.policy };
   }
 }

@@ -1168,6 +1168,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/requirements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a client file lacks, and what of it ends soon, of the sections that the reader may see
+         * @description Needs one of the permissions view_dashboard_tab, view_mbd_section, view_ubo_section_general, view_subsidiary, view_general_section, view_listing_service.
+         */
+        get: operations["kyc_requirement_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account-number/create": {
         parameters: {
             query?: never;
@@ -1680,6 +1700,26 @@ export interface paths {
          * @description Needs one of the permissions view_document_history.
          */
         get: operations["kyc_snapshot_difference"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/snapshots/difference/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The difference of two states of a client file as a PDF, with who printed it and when
+         * @description Needs one of the permissions view_document_history.
+         */
+        get: operations["kyc_snapshot_print-difference"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4295,6 +4335,19 @@ export interface components {
             /** @description Documents of the areas that the reader may see */
             documents: components["schemas"]["AreaDocuments"][];
         };
+        ListedStanding: {
+            /** @description What is missing, expired or too old */
+            open: number;
+            /** @description Of these, what has expired or grown too old */
+            expired: number;
+            /** @description What ends within its lead days */
+            expiring: number;
+            /**
+             * Format: date
+             * @description The first such end
+             */
+            expires_on?: string;
+        };
         ListedCompany: {
             _id: string;
             name?: string;
@@ -4307,6 +4360,8 @@ export interface components {
             next_review_date?: string;
             /** Format: date-time */
             createdAt: string;
+            /** @description How its requirements stand */
+            standing?: components["schemas"]["ListedStanding"];
         };
         CompanyPage: {
             companies: components["schemas"]["ListedCompany"][];
@@ -4315,7 +4370,7 @@ export interface components {
             /** @description There are more than `count` */
             countIsLowerBound?: boolean;
         };
-        CompanyFilters: {
+        ClientListFilters: {
             /** @enum {string} */
             review_date_present?: "yes" | "no";
             /** Format: date */
@@ -4328,9 +4383,14 @@ export interface components {
             added_to?: string;
             /** @enum {string} */
             company_type?: "corporate" | "account_holder";
+            /**
+             * @description How the requirements of the file stand
+             * @enum {string}
+             */
+            requirements?: "incomplete" | "expiring" | "expired";
         };
         ListCompaniesBody: {
-            filters?: components["schemas"]["CompanyFilters"];
+            filters?: components["schemas"]["ClientListFilters"];
         };
         ListingServicesUpdated: {
             listing_services?: {
@@ -5271,6 +5331,36 @@ export interface components {
             /** @description Worked out from approved holdings */
             ownership: components["schemas"]["EffectiveOwnershipView"];
         };
+        OpenRequirement: {
+            /** @description Its id in the policy */
+            requirement: string;
+            /** @description What people call the document or field */
+            title: string;
+            /** @enum {string} */
+            state: "expired" | "stale" | "expiring" | "missing" | "waived" | "ok";
+            /** @description The record that must have it */
+            owner: string;
+            /** @enum {string} */
+            owner_kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            /** @description What people call that record */
+            owner_title: string;
+            /**
+             * @description Section of the client file that it lies in
+             * @enum {string}
+             */
+            section: "dashboard" | "general" | "ubo" | "mbd" | "subsidiary" | "transaction" | "history";
+            /** @description The document that the state speaks of */
+            document?: string;
+            /**
+             * Format: date
+             * @description Its last good day, of what ends soon or has ended
+             */
+            ends_on?: string;
+        };
+        OpenRequirements: {
+            /** @description The most urgent first: what has ended, ends soon, is missing */
+            requirements: components["schemas"]["OpenRequirement"][];
+        };
         AccountNumberCreated: {
             accountNumber?: components["schemas"]["AccountNumberView"];
             transactionProfile?: components["schemas"]["TransactionProfileView"];
@@ -5966,6 +6056,11 @@ export interface components {
             to: components["schemas"]["PointInTime"];
             /** @description Sections with a difference, in the order of the file */
             sections: components["schemas"]["DifferentSection"][];
+        };
+        PrintedDifference: {
+            filename: string;
+            /** @description A PDF in base64 */
+            pdf: string;
         };
         ReportCompleted: {
             /** @description The file as it was approved */
@@ -7994,6 +8089,28 @@ export interface components {
                 };
             };
         };
+        RequirementDue: {
+            company_id: string;
+            company: components["schemas"]["CompanySnapshot"];
+            /** @description Id of the requirement in the policy */
+            requirement: string;
+            /** @description What people call the document or field */
+            title: string;
+            /** @description Who must have it */
+            owner: components["schemas"]["RecordReference"];
+            /**
+             * @description Section of the client file; its view permission governs who is told
+             * @enum {string}
+             */
+            section: "dashboard" | "general" | "ubo" | "mbd" | "subsidiary" | "transaction" | "history";
+            /** @enum {string} */
+            state: "expiring" | "expired" | "stale";
+            /**
+             * Format: date
+             * @description Its last good day
+             */
+            ends_on?: string;
+        };
         ReviewApproved: {
             company_id: string;
             company: components["schemas"]["CompanySnapshot"];
@@ -8006,6 +8123,14 @@ export interface components {
             previous_review_date: string;
             /** Format: date */
             next_review_date: string;
+        };
+        ReviewDue: {
+            company_id: string;
+            company: components["schemas"]["CompanySnapshot"];
+            /** Format: date */
+            next_review_date: string;
+            /** @description Of 30, 7 and 0 days before it, which reminder this is */
+            days_left: number;
         };
         ChangeApproved: {
             change_id: string;
@@ -12504,7 +12629,7 @@ export interface operations {
             query?: {
                 /** @description Parts of the name in any order, or beginnings of names of people and entities behind the client, of their passport numbers or of its chamber of commerce number; three characters or more, whatever their case and accents */
                 search?: string;
-                orderingKey?: "createdAt" | "name" | "location_type" | "next_review_date";
+                orderingKey?: "createdAt" | "name" | "location_type" | "next_review_date" | "requirements";
                 orderingValue?: "asc" | "desc";
                 page?: number;
             };
@@ -13278,6 +13403,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["OwnershipAnswer"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_requirement_list: {
+        parameters: {
+            query: {
+                company_id: string;
+                snapshotId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OpenRequirements"];
                 };
             };
             /** @description Please check the marked fields */
@@ -15756,6 +15958,88 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["FileDifference"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "kyc_snapshot_print-difference": {
+        parameters: {
+            query: {
+                company_id: string;
+                /** @description A snapshot; now without it */
+                from?: string;
+                /** @description A snapshot; now without it */
+                to?: string;
+                /** @description IANA name of the reader's time zone, such as America/Curacao; UTC without it */
+                time_zone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             /** @description Please check the marked fields */

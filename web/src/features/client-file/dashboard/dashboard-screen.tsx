@@ -15,6 +15,7 @@ import { ClientState } from './client-state';
 import classes from './dashboard.module.css';
 import { MissingCard } from './missing-card';
 import { ProgressCard } from './progress-card';
+import { RequirementsCard } from './requirements-card';
 
 export const DashboardScreen = () => (
   <RequirePermission any={['view_dashboard_tab']}>
@@ -52,6 +53,7 @@ function Dashboard() {
         <aside className={classes.side}>
           <ProgressCard />
           <MissingCard />
+          <RequirementsCard />
           <OwnershipCard />
         </aside>
       </div>

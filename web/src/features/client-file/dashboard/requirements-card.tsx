@@ -1,0 +1,102 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { LoadFailed } from '@/components/load-failed';
+import { Section } from '@/components/section';
+import { type State, StatePill } from '@/components/state-pill';
+import { useFileScope } from '@/file/file-scope';
+import { answer, api } from '@/lib/api/client';
+import type { components } from '@/lib/api/schema';
+import { count, date } from '@/lib/format';
+import { paths } from '@/lib/paths';
+import { keys } from '@/lib/query-keys';
+import { requirements as text } from '../texts';
+import classes from './dashboard.module.css';
+
+type Requirement = components['schemas']['OpenRequirement'];
+
+/** So many stand on the dashboard; the rest is shown on request. */
+const SHORT = 6;
+
+const PILLS: Record<Requirement['state'], State> = {
+  expired: 'overdue',
+  stale: 'overdue',
+  expiring: 'pending',
+  missing: 'draft',
+  waived: 'skipped',
+  ok: 'complete',
+};
+
+const requirementsQuery = (clientId: string, snapshotId?: string) =>
+  queryOptions({
+    queryKey: [...keys.client(clientId), 'requirements', ...(snapshotId ? [snapshotId] : [])],
+    queryFn: () =>
+      answer(
+        api.GET('/api/v1/requirements', {
+          params: { query: { company_id: clientId, ...(snapshotId ? { snapshotId } : {}) } },
+        }),
+      ),
+  });
+
+/** The screen on which it is filled in; the file is marked there, or whoever lacks it. */
+function useHref() {
+  const { clientId, company } = useFileScope();
+  const owners = company?.company_type === 'account_holder' ? paths.client.accountHolder : paths.client.shareholders;
+  return ({ section, owner, owner_kind, document }: Requirement): string => {
+    const pages = {
+      general: paths.client.corporate,
+      mbd: paths.client.managingDirectors,
+      ubo: owners,
+      subsidiary: paths.client.subsidiary,
+    };
+    const page = pages[section as keyof typeof pages] ?? paths.client.dashboard;
+    const marked = document ?? (owner_kind === 'company' ? undefined : owner);
+    return marked ? `${page.href(clientId)}?highlight=${marked}` : page.href(clientId);
+  };
+}
+
+function Entry({ requirement }: { requirement: Requirement }) {
+  const href = useHref();
+  const { title, state, ends_on, owner_kind, owner_title } = requirement;
+  const word = text.states[state];
+  return (
+    <li className={classes.requirement}>
+      <Link to={href(requirement)}>{owner_kind === 'company' ? title : text.of(title, owner_title)}</Link>
+      <StatePill state={PILLS[state]} label={ends_on ? text.until(word, date(ends_on)) : word} />
+    </li>
+  );
+}
+
+/** What the file lacks and what of it ends soon; each entry leads to its place. Fields of the client itself stand in the card above. */
+export function RequirementsCard() {
+  const { clientId, snapshotId } = useFileScope();
+  const { data, error, refetch } = useQuery(requirementsQuery(clientId, snapshotId));
+  const [isLong, { toggle }] = useDisclosure();
+  const all = (data?.requirements ?? []).filter(({ section }) => section !== 'dashboard');
+  return (
+    <Section title={text.title}>
+      {error && <LoadFailed error={error} retry={() => void refetch()} />}
+      {!data && !error && <Skeleton h={96} />}
+      {data && all.length === 0 && (
+        <span className={classes.complete}>
+          <IconCircleCheck size={16} stroke={1.75} aria-hidden />
+          {text.complete}
+        </span>
+      )}
+      {all.length > 0 && (
+        <ul className={classes.missing}>
+          {(isLong ? all : all.slice(0, SHORT)).map((each) => (
+            <Entry key={`${each.owner} ${each.requirement}`} requirement={each} />
+          ))}
+        </ul>
+      )}
+      {all.length > SHORT && (
+        <Button variant="subtle" size="compact-sm" mt="xs" onClick={toggle} aria-expanded={isLong}>
+          {isLong ? text.showFewer : text.showAll(count(all.length))}
+        </Button>
+      )}
+    </Section>
+  );
+}
