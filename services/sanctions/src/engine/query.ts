@@ -1,7 +1,7 @@
 import { countryCode } from '@dossier/proto/rules/country-names';
 import { readDateText } from '../lists/dates.js';
 import { hashIdentifier, type PackedDate, packBirth, unpackDate } from './index/facts.js';
-import { type ParsedName, parseName, parsePersonFields } from './text/parse-name.js';
+import { imoIn, type ParsedName, parseName, parsePersonFields } from './text/parse-name.js';
 
 export type QueryType = 'person' | 'organisation' | 'vessel';
 
@@ -79,6 +79,12 @@ function readCountry(text: string | undefined): string | undefined {
   return code;
 }
 
+/** Lists give a ship's number with and without its label. */
+function identifiersOf({ type, name = '', identifiers = [] }: ScreenQuery): string[] {
+  const imo = type === 'vessel' ? imoIn(name) : undefined;
+  return [...identifiers.filter((value) => value.trim().length >= 4), ...(imo ? [imo, `IMO${imo}`] : [])];
+}
+
 /** Checks a query and takes it apart. Throws a QueryRefusal when it cannot be screened. */
 export function readQuery(query: ScreenQuery): ReadQuery {
   const name = readName(query);
@@ -91,7 +97,7 @@ export function readQuery(query: ScreenQuery): ReadQuery {
   return {
     type: query.type,
     name,
-    identifiers: (query.identifiers ?? []).filter((value) => value.trim().length >= 4).map(hashIdentifier),
+    identifiers: identifiersOf(query).map(hashIdentifier),
     ...(birth && { birth }),
     ...(nationality && { nationality }),
     ...(country && { country }),

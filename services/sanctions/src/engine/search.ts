@@ -13,7 +13,7 @@ import type { EngineSettings } from './settings.js';
 import { mayBeReadAlike, mayBeSpelledAlike, soundSignature } from './sound/signature.js';
 import { type WordMatch, wordMatch } from './sound/similarity.js';
 import { areEquivalent } from './text/equivalents.js';
-import type { NamePart } from './text/parse-name.js';
+import { type NamePart, type ParsedName, readingsOf } from './text/parse-name.js';
 
 /** One card that fits, with the reasons. */
 export type Hit = {
@@ -28,7 +28,7 @@ export type Hit = {
   explanation: Explanation;
 };
 
-type Scored = { card: number; name: number; nameScore: number; score: number; evidence: Evidence };
+type Scored = { reading: ParsedName; card: number; name: number; nameScore: number; score: number; evidence: Evidence };
 
 const TYPES_FOR: Record<QueryType, ReadonlySet<string>> = {
   person: new Set(['person', 'other']),
@@ -85,43 +85,51 @@ function scoreCandidates(
   settings: EngineSettings,
   match: Matcher,
 ): Map<number, Scored> {
-  const { candidates } = retrieve(index, query.name, {
+  const evidences = new Map<number, Evidence>();
+  const best = new Map<number, Scored>();
+  for (const reading of readingsOf(query.name)) {
+    for (const { name, nameScore } of fittingNames(index, query, reading, settings, match)) {
+      const card = index.arrays.nameCard[name]!;
+      const evidence = evidences.get(card) ?? scoreEvidence(index, card, query, settings.evidence);
+      evidences.set(card, evidence);
+      const score = combine(nameScore, index.arrays.nameIsWeak[name] === 1, evidence, settings);
+      const scored: Scored = { reading, card, name, nameScore, evidence, score };
+      if (better(scored, best.get(card))) best.set(card, scored);
+    }
+  }
+  return best;
+}
+
+/** The names found for one reading, from the cut-off on: evidence lifts none over it. */
+function* fittingNames(
+  index: OpenIndex,
+  query: ReadQuery,
+  reading: ParsedName,
+  settings: EngineSettings,
+  match: Matcher,
+): Generator<{ name: number; nameScore: number }> {
+  const { candidates } = retrieve(index, reading, {
     candidates: settings.candidates,
     postingBudget: settings.postingBudget,
     accepts: accepts(query.type),
   });
-  const evidences = new Map<number, Evidence>();
-  const best = new Map<number, Scored>();
   let inVain = 0;
   for (const { name } of candidates) {
-    if (inVain >= settings.patience) break;
-    const card = index.arrays.nameCard[name]!;
-    const nameScore = scoreNames(query.name, indexedName(index, name), settings.names, match).score;
+    if (inVain >= settings.patience) return;
+    const nameScore = scoreNames(reading, indexedName(index, name), settings.names, match).score;
     inVain = nameScore < HOPELESS ? inVain + 1 : 0;
-    // Evidence lifts no name over the cut-off, so there is none to look at.
-    if (nameScore < settings.cutOff) continue;
-    const evidence = evidences.get(card) ?? scoreEvidence(index, card, query, settings.evidence);
-    evidences.set(card, evidence);
-    const scored: Scored = {
-      card,
-      name,
-      nameScore,
-      evidence,
-      score: combine(nameScore, index.arrays.nameIsWeak[name] === 1, evidence, settings),
-    };
-    if (better(scored, best.get(card))) best.set(card, scored);
+    if (nameScore >= settings.cutOff) yield { name, nameScore };
   }
-  return best;
 }
 
 function byRelevance(a: Scored, b: Scored): number {
   return b.score - a.score || b.evidence.points - a.evidence.points || b.nameScore - a.nameScore || a.card - b.card;
 }
 
-function toHit(index: OpenIndex, query: ReadQuery, scored: Scored, settings: EngineSettings, match: Matcher): Hit {
+function toHit(index: OpenIndex, scored: Scored, settings: EngineSettings, match: Matcher): Hit {
   const card = readCard(index, scored.card);
   const listed = card.names[index.arrays.nameOrdinal[scored.name]!]!;
-  const { alignment } = scoreNames(query.name, indexedName(index, scored.name), settings.names, match);
+  const { alignment } = scoreNames(scored.reading, indexedName(index, scored.name), settings.names, match);
   return {
     card,
     score: scored.score,
@@ -130,7 +138,7 @@ function toHit(index: OpenIndex, query: ReadQuery, scored: Scored, settings: Eng
     isAlert: scored.score >= settings.threshold,
     explanation: explain(
       {
-        query: query.name,
+        query: scored.reading,
         listed: indexedName(index, scored.name),
         listedText: listed.text,
         isWeak: listed.strength === 'weak',
@@ -153,7 +161,7 @@ export function searchIndex(index: OpenIndex, query: ReadQuery, limit: number, s
   return scored
     .sort(byRelevance)
     .slice(0, limit)
-    .map((one) => toHit(index, query, one, settings, match));
+    .map((one) => toHit(index, one, settings, match));
 }
 
 /** The same over several indexes: the public lists and a tenant's own. */

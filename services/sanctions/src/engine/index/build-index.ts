@@ -7,7 +7,7 @@ import { CARD_TYPES, type IndexArrays, packPart } from './arrays.js';
 import { GENDERS, hashIdentifier, packBirth, placesOf } from './facts.js';
 import { type Growing, groupByKey, growing, growingBytes, growingInts } from './growing.js';
 import { deletionHashes, hashNumber, hashText, powerOfTwo } from './hashing.js';
-import { findableParts, type IndexedName, namesToIndex } from './names.js';
+import { findableParts, type IndexedName, joinedNeighbours, namesToIndex } from './names.js';
 
 type Builder = ReturnType<typeof startBuilder>;
 
@@ -63,6 +63,7 @@ function addName(builder: Builder, name: IndexedName, card: number): void {
     return token;
   });
   const posted = new Set(findableParts(name.parsed).map((at) => tokens[at]!));
+  for (const joined of joinedNeighbours(name.parsed)) posted.add(tokenOf(builder, joined, ORIGIN.latin));
   if (name.acronym !== '') posted.add(tokenOf(builder, name.acronym, ORIGIN.latin));
   for (const token of posted) {
     builder.posted.push(token);

@@ -1,7 +1,7 @@
 import type { Card, CardName } from '../../lists/card.js';
 import type { EntryType } from '../../lists/entry.js';
 import { acronymOf } from '../score/acronym.js';
-import { type ParsedName, parseName, type Subject } from '../text/parse-name.js';
+import { type NamePart, type ParsedName, parseName, readingsOf, type Subject } from '../text/parse-name.js';
 import { KIND } from '../text/part-kinds.js';
 import { ORIGIN } from '../text/scripts.js';
 
@@ -35,6 +35,19 @@ export function findableParts(parsed: ParsedName): number[] {
   return found.length > 0 ? found : parsed.parts.map((_, at) => at);
 }
 
+const SHORT = 6;
+
+/** Neighbours that people write as one (Yong Chol, Yongchol): words to find a name of three or more short ones by. */
+export function joinedNeighbours({ parts, subject }: ParsedName): string[] {
+  const isShort = (part: NamePart | undefined): part is NamePart =>
+    part !== undefined && part.text.length <= SHORT && (part.kind === KIND.word || part.kind === KIND.initial);
+  if (subject !== 'person' || parts.length < 3 || parts.length > 4) return [];
+  return parts.flatMap((part, at) => {
+    const next = parts[at + 1];
+    return isShort(part) && isShort(next) ? [part.text + next.text] : [];
+  });
+}
+
 function keyOf(parsed: ParsedName): string {
   return parsed.parts.map((part) => `${part.text}/${part.kind}${part.role}`).join(' ');
 }
@@ -51,13 +64,13 @@ export function namesToIndex(card: Card): IndexedName[] {
   const subject = subjectOf(card.type);
   const seen = new Map<string, IndexedName>();
   card.names.forEach((name: CardName, ordinal) => {
-    const parsed = parseName(name.text, subject);
-    if (parsed.parts.length === 0) return;
-    const key = keyOf(parsed);
-    const known = seen.get(key);
-    if (known && !known.isWeak) return;
-    if (known && name.strength === 'weak') return;
-    seen.set(key, { parsed, isWeak: name.strength === 'weak', ordinal, acronym: acronymOf(parsed), isSpare: false });
+    for (const parsed of readingsOf(parseName(name.text, subject))) {
+      if (parsed.parts.length === 0) continue;
+      const key = keyOf(parsed);
+      const known = seen.get(key);
+      if (known && (!known.isWeak || name.strength === 'weak')) continue;
+      seen.set(key, { parsed, isWeak: name.strength === 'weak', ordinal, acronym: acronymOf(parsed), isSpare: false });
+    }
   });
   return markSpare([...seen.values()]);
 }

@@ -2,7 +2,7 @@ import { type Likeness, type WordMatch, wordMatch } from '../sound/similarity.js
 import { slipsAllowed, slipsBetween } from '../sound/slips.js';
 import type { NamePart, ParsedName } from '../text/parse-name.js';
 import { KIND, ROLE } from '../text/part-kinds.js';
-import { ORIGIN } from '../text/scripts.js';
+import { ORIGIN, type Origin } from '../text/scripts.js';
 
 /** How a pair of name parts was brought together; `glued`, `initial` and `acronym` join unequal numbers of words. */
 export type PairKind = Likeness | 'glued' | 'initial' | 'acronym' | 'slip';
@@ -46,7 +46,7 @@ function compare(
   q: NamePart,
   l: NamePart,
   match: Matcher,
-  areAlone: boolean,
+  care: number,
 ): { similarity: number; how: PairKind } | undefined {
   if (q.kind === KIND.form || l.kind === KIND.form)
     return q.kind === l.kind && q.text === l.text ? { similarity: 1, how: 'exact' } : undefined;
@@ -57,7 +57,7 @@ function compare(
     return isInitialOf(q, l) || isInitialOf(l, q) ? { similarity: INITIAL_MATCH, how: 'initial' } : undefined;
   }
   const found = match.alike(q, l);
-  if (found.how === 'script' && !areAlone) return strictAcrossScripts(q, l, found);
+  if (found.how === 'script' && care > 0) return strictAcrossScripts(q, l, found, care);
   if (found.similarity > 0) return found;
   return isMistypedParticle(q, l) || isMistypedParticle(l, q) ? MISTYPED_PARTICLE : undefined;
 }
@@ -66,10 +66,10 @@ function compare(
  * The shorter the word, the more words of another alphabet sound like it. A single word may be judged by
  * likeness alone; within a name each word must bear its share, or every name would fit somebody.
  */
-function strictAcrossScripts(q: NamePart, l: NamePart, found: WordMatch): WordMatch | undefined {
+function strictAcrossScripts(q: NamePart, l: NamePart, found: WordMatch, care = 1): WordMatch | undefined {
   const length = Math.min(q.text.length, l.text.length);
-  const strictness =
-    STRICTNESS[Math.max(q.origin, l.origin)]![length <= 4 ? 0 : length <= 6 ? 1 : length <= 8 ? 2 : 3]!;
+  const whole = STRICTNESS[Math.max(q.origin, l.origin)]![length <= 4 ? 0 : length <= 6 ? 1 : length <= 8 ? 2 : 3]!;
+  const strictness = 1 + (whole - 1) * care;
   const similarity = Math.min(SAME_READING, 1 - (1 - found.similarity) * strictness);
   return similarity < SCRIPT_FLOOR ? undefined : { similarity, how: 'script' };
 }
@@ -85,12 +85,17 @@ function rolesDiffer(q: NamePart, l: NamePart): boolean {
   return q.role !== ROLE.unknown && l.role !== ROLE.unknown && q.role !== l.role;
 }
 
-function candidates(query: ParsedName, listed: ParsedName, match: Matcher): Candidate[] {
+/** How strictly words across scripts are judged: not at all alone, in full within a name of which something else is missing. */
+const ALONE = 0;
+const WITHIN = 1;
+/** By origin, where every word of both names finds another: two likenesses at once are no chance. */
+const WHOLE: readonly number[] = [1, 0.15, 0.7, 0.35, 1, 1];
+
+function candidates(query: ParsedName, listed: ParsedName, match: Matcher, care: number): Candidate[] {
   const found: Candidate[] = [];
-  const areAlone = query.parts.length === 1 && listed.parts.length === 1;
   query.parts.forEach((q, qAt) => {
     listed.parts.forEach((l, lAt) => {
-      const alike = compare(q, l, match, areAlone);
+      const alike = compare(q, l, match, care);
       if (!alike) return;
       const similarity = rolesDiffer(q, l) ? alike.similarity * SWAPPED_ROLE : alike.similarity;
       const sameKind = q.kind === l.kind ? 0.01 : 0;
@@ -210,23 +215,39 @@ function closest(asked: string, listed: ParsedName, free: number[]): { at: numbe
   return best;
 }
 
+const originOf = ({ parts }: ParsedName): Origin => Math.max(...parts.map(({ origin }) => origin)) as Origin;
+
+/** Words of two scripts that pair off without a rest are judged more easily than words within a name. */
+function alignWhole(query: ParsedName, listed: ParsedName, match: Matcher): Alignment | undefined {
+  const origin = Math.max(originOf(query), originOf(listed));
+  if (query.parts.length !== listed.parts.length || originOf(query) === originOf(listed)) return undefined;
+  const alignment = pairUp(query, listed, match, query.parts.length === 1 ? ALONE : WHOLE[origin]!);
+  return alignment.freeQuery.length === 0 ? alignment : undefined;
+}
+
 /** Pairs the parts of two names, each part used once, best pairs first. */
 export function align(query: ParsedName, listed: ParsedName, match: Matcher = directMatcher): Alignment {
+  const whole = alignWhole(query, listed, match);
+  if (whole) return whole;
+  const alignment = pairUp(query, listed, match, WITHIN);
+  if (alignment.freeQuery.length > 0 && alignment.freeListed.length > 0) glue(query, listed, alignment);
+  if (alignment.freeQuery.length > 0 && alignment.freeListed.length > 0) pairSlips(query, listed, alignment, match);
+  return alignment;
+}
+
+function pairUp(query: ParsedName, listed: ParsedName, match: Matcher, care: number): Alignment {
   const takenQ: boolean[] = [];
   const takenL: boolean[] = [];
   const pairs: Pair[] = [];
-  for (const { q, l, similarity, how } of candidates(query, listed, match)) {
+  for (const { q, l, similarity, how } of candidates(query, listed, match, care)) {
     if (takenQ[q] || takenL[l]) continue;
     takenQ[q] = true;
     takenL[l] = true;
     pairs.push({ query: [q], listed: [l], similarity, how });
   }
-  const alignment = {
+  return {
     pairs,
     freeQuery: free(query.parts.length, takenQ),
     freeListed: free(listed.parts.length, takenL),
   };
-  if (alignment.freeQuery.length > 0 && alignment.freeListed.length > 0) glue(query, listed, alignment);
-  if (alignment.freeQuery.length > 0 && alignment.freeListed.length > 0) pairSlips(query, listed, alignment, match);
-  return alignment;
 }

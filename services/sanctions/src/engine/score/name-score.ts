@@ -1,6 +1,6 @@
 import type { NameWeights } from '../settings.js';
 import { wordMatch } from '../sound/similarity.js';
-import type { ParsedName } from '../text/parse-name.js';
+import { type ParsedName, readingsOf } from '../text/parse-name.js';
 import { KIND, ROLE } from '../text/part-kinds.js';
 import { ORIGIN } from '../text/scripts.js';
 import { acronymPair } from './acronym.js';
@@ -135,12 +135,25 @@ function spacingScore(query: ParsedName, listed: ParsedName): number {
   return similarity >= SPACING_FLOOR ? similarity * SPACING_FACTOR : 0;
 }
 
-/** How well the query's name fits a listed name, 0 to 1, from the names alone. */
+/** How well the query's name fits a listed name, 0 to 1, from the names alone: the best of their readings. */
 export function scoreNames(
   query: ParsedName,
   listed: ParsedName,
   weights: NameWeights,
   match: Matcher = directMatcher,
+): NameScore {
+  if (!query.others && !listed.others) return scoreReading(query, listed, weights, match);
+  const scores = readingsOf(query).flatMap((asked) =>
+    readingsOf(listed).map((known) => scoreReading(asked, known, weights, match)),
+  );
+  return scores.reduce((best, one) => (one.score > best.score ? one : best));
+}
+
+function scoreReading(
+  query: ParsedName,
+  listed: ParsedName,
+  weights: NameWeights,
+  match: Matcher,
 ): NameScore {
   const alignment = acronymPair(query, listed) ?? align(query, listed, match);
   const used = (side: 'query' | 'listed'): number[] => alignment.pairs.flatMap((pair) => pair[side]);

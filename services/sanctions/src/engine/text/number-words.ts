@@ -24,7 +24,6 @@ const TENS: Record<string, number> = {
   twenty: 20,
   thirty: 30,
   forty: 40,
-  fourty: 40,
   fifty: 50,
   sixty: 60,
   seventy: 70,
@@ -46,7 +45,17 @@ const ORDINALS: Record<string, number> = {
   twelfth: 12,
 };
 /** Series of funds and ships; a lone "i" is more often a conjunction. */
-const ROMAN: Record<string, number> = { ii: 2, iii: 3, iv: 4, vi: 6, vii: 7, viii: 8 };
+const ROMAN: Record<string, number> = Object.fromEntries(
+  'ii iii iv vi vii viii ix xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ').map((word) => [word, romanValue(word)]),
+);
+/** Single letters are numbers only at the end of a name. */
+const LAST_ROMAN: Record<string, number> = { v: 5, x: 10 };
+
+function romanValue(word: string): number {
+  const values = [...word].map((letter) => ({ i: 1, v: 5, x: 10 })[letter] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+}
+
 const ORDINAL_DIGITS = /^(\d+)(st|nd|rd|th)$/;
 
 const isDigit = (char: number): boolean => char >= 48 && char <= 57;
@@ -65,7 +74,7 @@ export function numbersToDigits(words: string[]): string[] {
     const tens = TENS[word];
     const unit = unitOf(words[at + 1]);
     if (tens !== undefined && unit !== undefined) at += 1;
-    const value = tens !== undefined ? tens + (unit ?? 0) : (UNITS[word] ?? ORDINALS[word] ?? ROMAN[word]);
+    const value = tens !== undefined ? tens + (unit ?? 0) : (UNITS[word] ?? ORDINALS[word] ?? ROMAN[word] ?? (at > 0 && at === words.length - 1 ? LAST_ROMAN[word] : undefined));
     out.push(
       value !== undefined ? String(value) : isDigit(word.charCodeAt(0)) ? word.replace(ORDINAL_DIGITS, '$1') : word,
     );

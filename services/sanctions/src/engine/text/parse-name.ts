@@ -7,11 +7,14 @@ import {
   canonicalWord,
   isCompoundHead,
   isGeneric,
+  isNameParticle,
+  isNameTitle,
   isParticle,
   isTitle,
   isVesselTitle,
   KIND,
   type Kind,
+  leadsOn,
   ROLE,
   type Role,
 } from './part-kinds.js';
@@ -22,9 +25,14 @@ export type Subject = 'person' | 'organisation' | 'vessel' | 'other';
 
 /** One word of a name, ready to compare: lower-case a-z and 0-9 only. A legal form's text is its group. */
 export type NamePart = { text: string; kind: Kind; role: Role; origin: Origin };
-export type ParsedName = { parts: NamePart[]; subject: Subject };
+/** `others` are further readings of the same text: a short Chinese word may be a native name or a foreign one spelled by sound. */
+export type ParsedName = { parts: NamePart[]; subject: Subject; others?: NamePart[][] };
 
-type Raw = { words: string[]; role: Role; origin: Origin };
+/** Every reading as a name of its own, the likeliest first. */
+export const readingsOf = ({ parts, subject, others = [] }: ParsedName): ParsedName[] =>
+  [parts, ...others].map((reading) => ({ parts: reading, subject }));
+
+type Raw = { words: string[]; role: Role; origin: Origin; written: string };
 
 /** Longer names are cut: nobody has them, and work per query stays bounded. */
 const MAX_TEXT = 400;
@@ -64,7 +72,16 @@ function joinSpelledOut(text: string): string {
   );
 }
 
-function prepare(text: string, subject: Subject): string {
+/** "M/V", "F/V", "LPG/C": the kind of ship, in front of its name. */
+const SHIP_PREFIX = /^\s*([a-z]{1,3})\s?[/.]\s?([a-z])\b[./]?/i;
+/** A ship's number for life is no word of its name. */
+const IMO = /[\s,(-]*\bIMO\b(?:\s*(?:no\.?|number))?[\s:.#]*(\d{7})\)?/i;
+
+/** The IMO number that stands within a ship's name, or undefined. */
+export const imoIn = (text: string): string | undefined => IMO.exec(text)?.[1];
+
+function prepare(given: string, subject: Subject): string {
+  const text = subject === 'vessel' ? given.replace(IMO, ' ').replace(SHIP_PREFIX, '$1$2 ') : given;
   const clean = dropPoints(unmixAlphabets(cleanText(text.slice(0, MAX_TEXT))))
     .replace(/%/g, 'percent')
     .replace(/(?<=\p{N})(?=percent)/gu, ' ')
@@ -88,7 +105,7 @@ function rawSegment(text: string, role: Role, subject: Subject): Raw[] {
   const isForeignDotted = FOREIGN_DOT.test(text);
   return written.map((word) => {
     const { words, origin } = romanise(word, written.length === 1 && subject === 'person' && role === ROLE.unknown);
-    return { words, role, origin: isForeignDotted ? ORIGIN.syllabic : origin };
+    return { words, role, origin: isForeignDotted ? ORIGIN.syllabic : origin, written: word };
   });
 }
 
@@ -146,30 +163,103 @@ function dropTrailingForm(raws: Raw[]): Raw[] {
     : raws;
 }
 
+const isOf =
+  (...kinds: Kind[]) =>
+  ({ kind }: NamePart): boolean =>
+    kinds.includes(kind);
+const isSubstance = isOf(KIND.word, KIND.generic, KIND.number);
+
 /** Titles and particles speak only beside other words; alone they are the name. */
 function keepMeaning(parts: NamePart[]): NamePart[] {
-  if (parts.some((part) => part.kind === KIND.word || part.kind === KIND.generic || part.kind === KIND.number))
-    return parts;
-  return parts.map((part) =>
-    part.kind === KIND.title || part.kind === KIND.particle ? { ...part, kind: KIND.word } : part,
+  if (parts.some(isSubstance)) return parts;
+  return parts.map((part) => (isOf(KIND.title, KIND.particle)(part) ? { ...part, kind: KIND.word } : part));
+}
+
+/** One vowel or one run of them: what a syllable of Chinese, Korean, Vietnamese or Burmese is in Latin letters. */
+const SYLLABLE = /^[^aeiouy]*[aeiouy]+[^aeiouy]{0,2}$/;
+const isSyllable = (word: string): boolean => word.length <= 6 && SYLLABLE.test(word);
+
+/**
+ * A particle leads on to the word behind it, so what stands last is none, nor the only given name, nor the first word
+ * where such a word is a name elsewhere, nor anything in a name of syllables (Wang Bin, Ben Carson, Kim An Na).
+ */
+function isNameAfterAll(part: NamePart, at: number, parts: NamePart[]): boolean {
+  if (at === lastInSpeech(parts)) return true;
+  if (!isNameParticle(part.text)) return false;
+  const others = parts.filter((other) => other !== part);
+  return (
+    (at === 0 && part.role !== ROLE.family) ||
+    others.every(({ text, kind }) => isSyllable(text) && kind !== KIND.title) ||
+    (part.role === ROLE.given && others.every(({ role }) => role !== ROLE.given))
   );
+}
+
+/** "LADEN, Usama bin" is said with the family name last. */
+function lastInSpeech(parts: NamePart[]): number {
+  const family = parts.map(({ role }) => role).lastIndexOf(ROLE.family);
+  return family >= 0 ? family : parts.length - 1;
+}
+
+function nameParticles(parts: NamePart[]): NamePart[] {
+  if (parts.length < 2) return parts;
+  return parts.map((part, at) =>
+    part.kind === KIND.particle && isNameAfterAll(part, at, parts) ? { ...part, kind: KIND.word } : part,
+  );
+}
+
+/** A title that is a name as often counts as one unless two other words make the name. */
+function nameTitles(parts: NamePart[]): NamePart[] {
+  if (parts.filter(isSubstance).length >= 2) return parts;
+  return parts.map((part) => (part.kind === KIND.title && isNameTitle(part.text) ? { ...part, kind: KIND.word } : part));
+}
+
+/** "…, Minister of Defence": behind a name of two words, what a title leads on to belongs to it. */
+function officesBehind(parts: NamePart[]): NamePart[] {
+  const from = parts.findIndex(
+    (part, at) =>
+      part.kind === KIND.title &&
+      parts.slice(0, at).filter(isSubstance).length >= 2 &&
+      leadsOn(parts[at + 1]?.text ?? ''),
+  );
+  return from < 0 ? parts : parts.map((part, at) => (at > from ? { ...part, kind: KIND.title } : part));
+}
+
+const isNative = ({ origin }: { origin: Origin }): boolean => origin === ORIGIN.pinyin || origin === ORIGIN.korean;
+/** One sign is a native word; foreign names take two at least. */
+const LEAST_SIGNS = 2;
+
+/** The same words read as a foreign name that the script spells by sound; undefined where that cannot be. */
+function foreignReading(raws: Raw[]): NamePart[] | undefined {
+  if (!raws.some(isNative) || raws.some(({ written }) => [...written].length < LEAST_SIGNS)) return undefined;
+  return personParts(
+    raws.map((raw) => {
+      const { words } = romanise(raw.written, false);
+      return isNative(raw) ? { ...raw, words, origin: ORIGIN.syllabic } : raw;
+    }),
+  );
+}
+
+function personName(raws: Raw[]): ParsedName {
+  const parts = keepMeaning(nameTitles(officesBehind(nameParticles(personParts(compound(raws)))))).slice(0, MAX_PARTS);
+  const other = foreignReading(raws);
+  return { parts, subject: 'person', ...(other && { others: [other.slice(0, MAX_PARTS)] }) };
 }
 
 /** Takes a written name apart into comparable parts. Empty `parts` when nothing readable is left. */
 export function parseName(text: string, subject: Subject): ParsedName {
   const raws = rawWords(prepare(text, subject), subject);
-  const parts = subject === 'person' ? personParts(compound(dropTrailingForm(raws))) : otherParts(raws, subject);
-  return { parts: keepMeaning(parts).slice(0, MAX_PARTS), subject };
+  if (subject === 'person') return personName(dropTrailingForm(raws));
+  return { parts: keepMeaning(otherParts(raws, subject)).slice(0, MAX_PARTS), subject };
 }
 
 /** Arabic compounds are joined within one role, so that a family name never swallows a given name. */
 function compound(raws: Raw[]): Raw[] {
   const out: Raw[] = [];
   for (let at = 0; at < raws.length; ) {
-    const { role, origin } = raws[at]!;
+    const { role, origin, written } = raws[at]!;
     let end = at;
     while (end < raws.length && raws[end]!.role === role && raws[end]!.origin === origin) end += 1;
-    out.push({ words: joinCompounds(raws.slice(at, end).flatMap((raw) => raw.words)), role, origin });
+    out.push({ words: joinCompounds(raws.slice(at, end).flatMap((raw) => raw.words)), role, origin, written });
     at = end;
   }
   return out;
@@ -177,7 +267,8 @@ function compound(raws: Raw[]): Raw[] {
 
 /** A person given as separate fields: the roles are known. */
 export function parsePersonFields(givenNames: string, surname: string): ParsedName {
-  const given = compound(rawSegment(prepare(givenNames, 'person'), ROLE.given, 'person'));
-  const family = compound(rawSegment(prepare(surname, 'person'), ROLE.family, 'person'));
-  return { parts: keepMeaning(personParts([...given, ...family])).slice(0, MAX_PARTS), subject: 'person' };
+  return personName([
+    ...rawSegment(prepare(givenNames, 'person'), ROLE.given, 'person'),
+    ...rawSegment(prepare(surname, 'person'), ROLE.family, 'person'),
+  ]);
 }

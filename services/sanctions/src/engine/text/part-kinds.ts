@@ -15,15 +15,36 @@ const PARTICLES =
   words(`al el ul as ash ad at ar an az aal bin ben ibn bint bnt bn ould uld de la le les du des da do dos das di
   del della degli van von der den ter ten zu zum y e of the and und et for in l d wa w ou na i u a oglu ogly ugli kyzy qizi kizi`);
 
-/** Only where a name is a person's. */
+/** Particles that are names elsewhere: Wang Bin, Li Na, Ben Carson, Le Duc Tho. */
+const NAME_PARTICLES = words('bin ben an na da di du do le la in ou wa');
+
+/**
+ * What a person is called besides the name, in the languages of lists and papers: rigour's `PERSON_NAME_PREFIXES` (MIT),
+ * the ranks of STANAG 2116 and offices as the lists' own title columns name them. Only where a name is a person's.
+ */
 const TITLES =
   words(`mr mrs ms miss mx dr prof professor sheikh shaikh sheik cheikh shaykh haji hajji hajj hadji hajjee mullah mulla
   maulavi maulawi mawlawi molvi moulvi maulana mawlana general gen brigadier colonel col lieutenant lt captain capt major sergeant
   president prasident presidente presidentul predsjednik presiden prezident minister premier sir lord lady dame monsieur madame mme
   mlle herr frau senor senora sr sra jr don dona hon honourable honorable senator governor ambassador imam ayatollah hojjatoleslam
-  king queen prince princess emir elnok hrh ii iii iv esq phd md`);
+  queen princess emir elnok hrh ii iii iv esq phd md mister madam fraulein senorita signor signora gospodin gospozha
+  pan pani doctor prof doc dott dottore dottor dottssa ing engineer ingeniero licenciado lic avukat adv advocate ustad ustaz ustadh sayyid sayed seyed
+  syed sayyed datuk dato datin tengku tunku tun seri sri shri smt khun effendi bey bek agha khawaja moulana mawla akhund qari hafiz ayatullah
+  hojatoleslam grand excellency highness majesty honour honourable rt right reverend rev rabbi rebbe archimandrite archbishop metropolitan
+  pastor monsignor swami pandit nawab oba comrade companero magister his her
+  field marshal maresal mariscal marechal feldmarschall admiral almirante amiral kontradmiral commodore brig brigadegeneral generalmajor
+  generalleutnant generaloberst generale generalmayor polkovnik podpolkovnik kapitan kapitan commander commandant comandante cdr cmdr ltc ltcol
+  lieut leutnant teniente coronel colonnello oberst oberstleutnant mayor sgt corporal cpl private pvt cadet officer inspector superintendent
+  presidente chairman chairwoman chairperson chair vice deputy director managing secretary ministre ministro ministra ministar vazir wazir
+  mp mep mla deputat diputado depute senateur gouverneur gobernador ambassadeur embajador botschafter consul attorney commissioner member
+  ret retd retired former ex dipl ceo cfo coo`);
 
-const VESSEL_TITLES = words('mv ms mt ss mts fv');
+/** Titles that are names as often: titles only beside two other words. */
+const NAME_TITLES = words('king prince major bishop judge chief master marshal baron duke earl count dean pope abbot general pan bek tun bey private mayor');
+/** Behind a title these lead on to what it is a title of ("Minister of Defence"). */
+const OF = words('of for de des du der fur della do da');
+
+const VESSEL_TITLES = words('mv ms mt ss mts fv sv mf lpg lng vlcc motor vessel tanker ship');
 
 /** Words that describe an organisation's business or kind rather than tell it from another. */
 const GENERIC =
@@ -97,6 +118,9 @@ const COMPOUND_HEADS = words('abdul abu umm abi');
 
 export const isCompoundHead = (word: string): boolean => COMPOUND_HEADS.has(word);
 export const isParticle = (word: string): boolean => PARTICLES.has(word);
-export const isTitle = (word: string): boolean => TITLES.has(word);
+export const isTitle = (word: string): boolean => TITLES.has(word) || NAME_TITLES.has(word);
+export const isNameTitle = (word: string): boolean => NAME_TITLES.has(word);
+export const isNameParticle = (word: string): boolean => NAME_PARTICLES.has(word);
+export const leadsOn = (word: string): boolean => OF.has(word);
 export const isVesselTitle = (word: string): boolean => VESSEL_TITLES.has(word);
 export const isGeneric = (word: string): boolean => GENERIC.has(word) || isCountryWord(word);
