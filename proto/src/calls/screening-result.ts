@@ -81,13 +81,15 @@ export class ExplainedEvidence {
   @Text() outcome: string;
   @Decimal({ description: 'What it added to the score, or took from it' }) points: number;
   @List(() => String, { optional: true }) listed?: string[];
+  @Whole({ optional: true, description: 'Of a birth date: years from the nearest listed one' }) years?: number;
+  @Whole({ optional: true, description: 'Of a common name: the listed subjects it fits' }) count?: number;
 }
 
 /** Why a match scored what it did. */
 export class ScoreExplanation {
   @Text({ description: 'The listed name that fits best' }) matched_name: string;
   @Flag() is_weak_alias: boolean;
-  @Flag({ description: 'A weak alias alone raises no alarm: the score was held below the threshold' })
+  @Flag({ description: 'A weak alias that fits in part raises no alarm: the score was held below the threshold' })
   is_held_back: boolean;
   @Decimal() name_score: number;
   @Decimal() score: number;

@@ -37,7 +37,11 @@ describe('the lines of a score', () => {
 
   it('say that a weak alias was held back', () => {
     const [line] = scoreLines({ name_score: 0.92, score: 0.68, is_held_back: true, evidence: [] });
-    expect(line).toEqual({ key: 'rest', sentence: 'A weak alias alone raises no alert', points: -24 });
+    expect(line).toEqual({
+      key: 'rest',
+      sentence: 'A low-quality alias that fits in part raises no alert',
+      points: -24,
+    });
   });
 });
 

@@ -3,9 +3,18 @@ import { countryName } from './countries.js';
 
 export type ScoredPart = { asked: string; listed: string; how: string; similarity: number };
 /** What besides the name counts for or against a match; each kind has its sentence. */
-export const EVIDENCE_KINDS = ['birth', 'nationality', 'unconfirmed', 'gender', 'identifier'] as const;
+export const EVIDENCE_KINDS = ['birth', 'nationality', 'unconfirmed', 'gender', 'identifier', 'common-name'] as const;
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
-export type ScoredEvidence = { kind: EvidenceKind; outcome: string; points: number; listed?: string[] };
+export type ScoredEvidence = {
+  kind: EvidenceKind;
+  outcome: string;
+  points: number;
+  listed?: string[];
+  /** Of a birth date: years from the nearest listed one. */
+  years?: number;
+  /** Of a common name: the listed subjects it fits. */
+  count?: number;
+};
 export type Scored = {
   name_score: number;
   score: number;
@@ -22,6 +31,7 @@ type Words = {
   unconfirmed: string;
   gender: { different: string };
   identifier: { same: string };
+  commonName: (count: number) => string;
   how: Record<string, string>;
 };
 
@@ -48,11 +58,12 @@ export function scoreLines(
 
 const BIRTH = { same: 'same', 'same-year': 'sameYear', 'in-range': 'inRange', near: 'near' } as const;
 
-function sentenceOf({ kind, outcome, listed = [] }: ScoredEvidence, words: Words): string {
+function sentenceOf({ kind, outcome, listed = [], count = 0 }: ScoredEvidence, words: Words): string {
   if (kind === 'birth') return words.birth[BIRTH[outcome as keyof typeof BIRTH] ?? 'different'];
   if (kind === 'gender') return words.gender.different;
   if (kind === 'identifier') return words.identifier.same;
   if (kind === 'unconfirmed') return words.unconfirmed;
+  if (kind === 'common-name') return words.commonName(count);
   if (outcome === 'different') return words.nationality.different(listed.map(countryName).join(', '));
   return outcome === 'same' ? words.nationality.same : words.nationality.country;
 }

@@ -1,6 +1,7 @@
+import { openReason } from '@dossier/proto/rules/open-reason';
 import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Match } from './answer';
+import type { GeneralRequest, Match } from './answer';
 import { Articles, Flags, Notes } from './findings';
 import { Individual } from './individual';
 import classes from './match-detail.module.css';
@@ -9,8 +10,10 @@ import { ScoreBar } from './score-bar';
 import { text } from './texts';
 import { WhyThisScore } from './why-this-score';
 
+type MatchDetailProps = { match: Match; asked: GeneralRequest };
+
 /** Everything the lists say of one match, and why it is one. */
-export function MatchDetail({ match }: { match: Match }) {
+export function MatchDetail({ match, asked }: MatchDetailProps) {
   const isPerson = match.person.type === 'person' || match.person.type === 'other';
   return (
     <div className={classes.detail}>
@@ -18,6 +21,11 @@ export function MatchDetail({ match }: { match: Match }) {
         <Title order={2} size="h2">
           <bdi>{match.person.name}</bdi>
         </Title>
+        {match.is_alert && match.explanation && (
+          <p className={classes.reason}>
+            {text.open.label}: {openReason(match.explanation, asked, text.open)}
+          </p>
+        )}
       </div>
       {match.explanation ? (
         <WhyThisScore explanation={match.explanation} isAlert={match.is_alert} />

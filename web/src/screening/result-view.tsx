@@ -36,7 +36,7 @@ export function ResultView({ answer, onPick }: ResultViewProps) {
       {data.result.length > 0 && (
         <div className={classes.columns} data-single={isOne || undefined}>
           {!isOne && <MatchList matches={data.result} picked={picked} usable={understood} onPick={pick} />}
-          {match && <MatchDetail key={match.id} match={match} />}
+          {match && <MatchDetail key={match.id} match={match} asked={request.general} />}
           {!match && understood && <p className={classes.hint}>{text.result.pick}</p>}
         </div>
       )}

@@ -42,11 +42,15 @@ describe('searching a list of invented names', () => {
     expect(screen({ type: 'person', name: 'Saffron Heron 7' })).toEqual([]);
   });
 
-  test('a weak alias is shown but does not alarm alone', () => {
+  test('a weak alias alarms as a whole name that nothing contradicts, and not in part', () => {
     const hit = first({ type: 'person', name: 'Il Falco' });
     expect(hit?.explanation.isWeakAlias).toBe(true);
-    expect(hit?.isAlert).toBe(false);
+    expect(hit?.isAlert).toBe(true);
     expect(first({ type: 'person', name: 'Il Falco', dob: '1961-04-17', nationality: 'RS' })?.isAlert).toBe(true);
+    expect(first({ type: 'person', name: 'Il Falco', dob: '1999-04-17', nationality: 'RS' })?.isAlert ?? false).toBe(
+      false,
+    );
+    expect(first({ type: 'person', name: 'Falco' })?.isAlert ?? false).toBe(false);
   });
 
   test('explains what matched how, and what the birth date did', () => {

@@ -6,6 +6,7 @@ import { retrieve } from './index/retrieve.js';
 import type { QueryType, ReadQuery } from './query.js';
 import type { Matcher } from './score/align.js';
 import { combine } from './score/combine.js';
+import { weighCommonName } from './score/common-name.js';
 import { type Evidence, scoreEvidence } from './score/evidence-score.js';
 import { type Explanation, explain } from './score/explain.js';
 import { scoreNames } from './score/name-score.js';
@@ -28,7 +29,15 @@ export type Hit = {
   explanation: Explanation;
 };
 
-type Scored = { reading: ParsedName; card: number; name: number; nameScore: number; score: number; evidence: Evidence };
+type Scored = {
+  reading: ParsedName;
+  card: number;
+  name: number;
+  nameScore: number;
+  isComplete: boolean;
+  score: number;
+  evidence: Evidence;
+};
 
 const TYPES_FOR: Record<QueryType, ReadonlySet<string>> = {
   person: new Set(['person', 'other']),
@@ -88,12 +97,13 @@ function scoreCandidates(
   const evidences = new Map<number, Evidence>();
   const best = new Map<number, Scored>();
   for (const reading of readingsOf(query.name)) {
-    for (const { name, nameScore } of fittingNames(index, query, reading, settings, match)) {
+    for (const { name, nameScore, isComplete } of fittingNames(index, query, reading, settings, match)) {
       const card = index.arrays.nameCard[name]!;
       const evidence = evidences.get(card) ?? scoreEvidence(index, card, query, settings.evidence);
       evidences.set(card, evidence);
-      const score = combine(nameScore, index.arrays.nameIsWeak[name] === 1, evidence, settings);
-      const scored: Scored = { reading, card, name, nameScore, evidence, score };
+      const isWeak = index.arrays.nameIsWeak[name] === 1;
+      const score = combine({ nameScore, isWeak, isComplete }, evidence, settings);
+      const scored: Scored = { reading, card, name, nameScore, isComplete, evidence, score };
       if (better(scored, best.get(card))) best.set(card, scored);
     }
   }
@@ -107,7 +117,7 @@ function* fittingNames(
   reading: ParsedName,
   settings: EngineSettings,
   match: Matcher,
-): Generator<{ name: number; nameScore: number }> {
+): Generator<{ name: number; nameScore: number; isComplete: boolean }> {
   const { candidates } = retrieve(index, reading, {
     candidates: settings.candidates,
     postingBudget: settings.postingBudget,
@@ -116,9 +126,9 @@ function* fittingNames(
   let inVain = 0;
   for (const { name } of candidates) {
     if (inVain >= settings.patience) return;
-    const nameScore = scoreNames(reading, indexedName(index, name), settings.names, match).score;
-    inVain = nameScore < HOPELESS ? inVain + 1 : 0;
-    if (nameScore >= settings.cutOff) yield { name, nameScore };
+    const { score, isComplete } = scoreNames(reading, indexedName(index, name), settings.names, match);
+    inVain = score < HOPELESS ? inVain + 1 : 0;
+    if (score >= settings.cutOff) yield { name, nameScore: score, isComplete };
   }
 }
 
@@ -155,9 +165,8 @@ function toHit(index: OpenIndex, scored: Scored, settings: EngineSettings, match
 /** The best cards for a query, best first: everything from the cut-off up, `limit` at most. */
 export function searchIndex(index: OpenIndex, query: ReadQuery, limit: number, settings: EngineSettings): Hit[] {
   const match = rememberingMatcher(index);
-  const scored = [...scoreCandidates(index, query, settings, match).values()].filter(
-    ({ score }) => score >= settings.cutOff,
-  );
+  const found = weighCommonName([...scoreCandidates(index, query, settings, match).values()], query, settings);
+  const scored = found.filter(({ score }) => score >= settings.cutOff);
   return scored
     .sort(byRelevance)
     .slice(0, limit)

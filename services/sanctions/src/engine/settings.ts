@@ -29,6 +29,8 @@ export type EvidenceWeights = {
   unconfirmed: number;
   genderDifferent: number;
   identifierSame: number;
+  /** Where nothing but a name is asked: for each doubling of the cards that fit it, three of them at least. */
+  commonName: number;
 };
 
 export type EngineSettings = {
@@ -79,6 +81,7 @@ export const DEFAULT_SETTINGS: EngineSettings = {
     unconfirmed: 0.14,
     genderDifferent: 0.2,
     identifierSame: 0.5,
+    commonName: 0.03,
   },
 };
 

@@ -13,16 +13,21 @@ function nameAlone(nameScore: number, threshold: number): number {
   return nameScore <= threshold ? nameScore : threshold + (nameScore - threshold) * NAME_ALONE;
 }
 
-/** A weak alias alarms only when it fits nearly exactly and something besides the name supports it. */
-function mayAlarm(nameScore: number, isWeak: boolean, evidence: Evidence, settings: EngineSettings): boolean {
-  return !isWeak || (nameScore >= settings.weakAliasName && evidence.supports > 0 && evidence.points > 0);
+/** A name that fits without a rest, by two words at least that tell somebody from others. */
+export type Fit = { nameScore: number; isWeak: boolean; isComplete: boolean };
+
+/** A weak alias alarms only when it fits nearly exactly, and as a whole or with something besides the name to support it. */
+function mayAlarm({ nameScore, isWeak, isComplete }: Fit, evidence: Evidence, settings: EngineSettings): boolean {
+  if (!isWeak) return true;
+  const isContradicted = evidence.items.some(({ points }) => points < 0);
+  const isSupported = evidence.supports > 0 && evidence.points > 0;
+  return nameScore >= settings.weakAliasName && (isSupported || (isComplete && !isContradicted));
 }
 
 /** Name score and evidence in one figure from 0 to 1. Below `threshold` a result never raises an alarm. */
-export function combine(nameScore: number, isWeak: boolean, evidence: Evidence, settings: EngineSettings): number {
+export function combine(fit: Fit, evidence: Evidence, settings: EngineSettings): number {
+  const { nameScore } = fit;
   const support = evidence.points > 0 && nameScore < settings.cutOff ? 0 : evidence.points;
   const score = weigh(nameAlone(nameScore, settings.threshold), support);
-  return mayAlarm(nameScore, isWeak, evidence, settings)
-    ? score
-    : Math.min(score, settings.threshold - settings.weakAliasMargin);
+  return mayAlarm(fit, evidence, settings) ? score : Math.min(score, settings.threshold - settings.weakAliasMargin);
 }

@@ -2,14 +2,16 @@ import { GENDERS, unpackDate, unpackPlace } from '../index/facts.js';
 import type { OpenIndex } from '../index/open-index.js';
 import type { ReadQuery } from '../query.js';
 import type { EvidenceWeights } from '../settings.js';
-import { type BirthOutcome, birthPoints, compareBirth, type ListedBirth } from './birth-score.js';
+import { type BirthOutcome, birthPoints, compareBirth, type ListedBirth, yearsApart } from './birth-score.js';
 
 export type EvidenceItem =
-  | { kind: 'birth'; outcome: BirthOutcome; points: number }
+  | { kind: 'birth'; outcome: BirthOutcome; years: number; points: number }
   | { kind: 'nationality'; outcome: 'same' | 'country' | 'different'; listed: string[]; points: number }
   | { kind: 'unconfirmed'; outcome: 'nothing-listed'; points: number }
   | { kind: 'gender'; outcome: 'different'; points: number }
-  | { kind: 'identifier'; outcome: 'same'; points: number };
+  | { kind: 'identifier'; outcome: 'same'; points: number }
+  /** Nothing but a name was asked, and so many cards fit it. */
+  | { kind: 'common-name'; outcome: 'many'; count: number; points: number };
 
 /** What is known besides the name: the sum of its points, and each point's reason. */
 export type Evidence = { points: number; supports: number; items: EvidenceItem[] };
@@ -23,8 +25,11 @@ function listedBirths({ arrays }: OpenIndex, card: number): ListedBirth[] {
 }
 
 function birthItem(index: OpenIndex, card: number, query: ReadQuery, weights: EvidenceWeights): EvidenceItem[] {
-  const outcome = query.birth && compareBirth(query.birth, listedBirths(index, card));
-  return outcome ? [{ kind: 'birth', outcome, points: birthPoints(outcome, weights) }] : [];
+  if (!query.birth) return [];
+  const births = listedBirths(index, card);
+  const outcome = compareBirth(query.birth, births);
+  if (!outcome) return [];
+  return [{ kind: 'birth', outcome, years: yearsApart(query.birth, births), points: birthPoints(outcome, weights) }];
 }
 
 function nationalityItem(

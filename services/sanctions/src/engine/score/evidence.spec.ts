@@ -22,6 +22,7 @@ describe('birth dates', () => {
     ['1961-09-30', listed('1961-01-01'), 'near'],
     ['1961-09-30', listed('1961-04-17'), 'inconclusive'],
     ['1962-02-03', listed('1961-04-17'), 'inconclusive'],
+    ['1962-11-03', listed('1961-04-18'), 'different'],
     ['1962-02-03', listed('1961-04-17', '1961-04-17', true), 'near'],
     ['1964', listed('1961', '1961', true), 'near'],
     ['1964', listed('1961'), 'different'],
@@ -37,20 +38,33 @@ describe('birth dates', () => {
 describe('combined score', () => {
   const evidence = (points: number): Evidence => ({ points, supports: points > 0 ? 1 : 0, items: [] });
   const { threshold } = DEFAULT_SETTINGS;
+  const strong = { nameScore: 1, isWeak: false, isComplete: true };
+  const weak = { nameScore: 1, isWeak: true, isComplete: false };
 
   test('corroborated results rank above namesakes', () => {
-    expect(combine(1, false, evidence(0.12), DEFAULT_SETTINGS)).toBeGreaterThan(
-      combine(1, false, evidence(0), DEFAULT_SETTINGS),
+    expect(combine(strong, evidence(0.12), DEFAULT_SETTINGS)).toBeGreaterThan(
+      combine(strong, evidence(0), DEFAULT_SETTINGS),
     );
   });
 
   test('a different birth date takes a namesake below the threshold', () => {
-    expect(combine(1, false, evidence(-0.28), DEFAULT_SETTINGS)).toBeLessThan(threshold);
+    expect(combine(strong, evidence(-0.28), DEFAULT_SETTINGS)).toBeLessThan(threshold);
   });
 
   test('a weak alias alarms only near-exact and supported', () => {
-    expect(combine(1, true, evidence(0), DEFAULT_SETTINGS)).toBeLessThan(threshold);
-    expect(combine(0.8, true, evidence(0.12), DEFAULT_SETTINGS)).toBeLessThan(threshold);
-    expect(combine(1, true, evidence(0.12), DEFAULT_SETTINGS)).toBeGreaterThanOrEqual(threshold);
+    expect(combine(weak, evidence(0), DEFAULT_SETTINGS)).toBeLessThan(threshold);
+    expect(combine({ ...weak, nameScore: 0.8 }, evidence(0.12), DEFAULT_SETTINGS)).toBeLessThan(threshold);
+    expect(combine(weak, evidence(0.12), DEFAULT_SETTINGS)).toBeGreaterThanOrEqual(threshold);
+  });
+
+  test('or as a whole name that nothing contradicts', () => {
+    const whole = { ...weak, isComplete: true };
+    expect(combine(whole, evidence(0), DEFAULT_SETTINGS)).toBeGreaterThanOrEqual(threshold);
+    const otherPlace: Evidence = {
+      points: -0.08,
+      supports: 0,
+      items: [{ kind: 'nationality', outcome: 'different', listed: ['RS'], points: -0.08 }],
+    };
+    expect(combine(whole, otherPlace, DEFAULT_SETTINGS)).toBeLessThan(threshold);
   });
 });

@@ -7,9 +7,12 @@ import { acronymPair } from './acronym.js';
 import { type Alignment, align, directMatcher, type Matcher, type Pair } from './align.js';
 import { partWeights } from './weights.js';
 
-export type NameScore = { score: number; alignment: Alignment };
+/** `isComplete`: nothing of weight is missing on either side, and two words at least fit. */
+export type NameScore = { score: number; alignment: Alignment; isComplete: boolean };
 
 const REPEATED = 0.9;
+const FAMILY_MISSING = 1.1;
+const SEVERAL_MISSING = 1.6;
 /** Just below what is asked for, so that a likeness of exactly that is told from a lesser one. */
 const SLACK = 0.01;
 const UNMATCHED_INITIAL = 0.9;
@@ -101,13 +104,30 @@ function conflictFactor(q: Side, l: Side, weights: NameWeights): number {
   return (numbers ? weights.numberConflict : 1) * (formsDiffer(q, l) ? weights.formConflict : 1);
 }
 
+/** Russian, Ukrainian, Belarusian and Bulgarian names of the father. */
+const PATRONYMIC = /(?:[oey]vi(?:ch|tch|c|tj)|[oeiy](?:vn|chn)a|ovych|evych|ivna|yivna|oglu|ogly|kyzy)$/;
+
+/** "Igor Ivanovich" names no family: whoever is listed with one is called so among thousands. */
+function lacksFamily(q: Side, l: Side): boolean {
+  const words = q.used.filter((at) => isWord(q, at));
+  if (words.length !== 2 || !l.free.some((at) => isWord(l, at))) return false;
+  return l.used.some(
+    (at) => PATRONYMIC.test(l.name.parts[at]!.text) && l.name.parts[at]!.role !== ROLE.family && at > 0,
+  );
+}
+
+/** One further given name goes unsaid; two words of a listed person that nobody says are two people's more often. */
+const lacksSeveral = (l: Side): boolean =>
+  l.name.subject === 'person' && l.free.filter((at) => isWord(l, at)).length >= 2;
+
 /** Names that share only words such as "management" and "company" share nothing. */
-function missingInQueryShare(l: Side, alignment: Alignment, weights: NameWeights): number {
+function missingInQueryShare(q: Side, l: Side, alignment: Alignment, weights: NameWeights): number {
   const hasSubstance =
     l.used.some((at) => isSubstance(l, at)) || alignment.pairs.some((pair) => pair.how === 'acronym');
   const hasNumberOnly = l.name.subject !== 'person' && kindsFree(l, KIND.number).length > 0;
+  if (lacksFamily(q, l)) return FAMILY_MISSING;
   if (!hasSubstance && l.free.some((at) => isSubstance(l, at))) return weights.missingInList;
-  return hasNumberOnly ? 0.6 : weights.missingInQuery;
+  return hasNumberOnly ? 0.6 : weights.missingInQuery * (lacksSeveral(l) ? SEVERAL_MISSING : 1);
 }
 
 const isCompacted = ({ kind }: ParsedName['parts'][number]): boolean => kind !== KIND.form && kind !== KIND.title;
@@ -135,6 +155,11 @@ function spacingScore(query: ParsedName, listed: ParsedName): number {
   return similarity >= SPACING_FLOOR ? similarity * SPACING_FACTOR : 0;
 }
 
+const isWord = (side: Side, at: number): boolean => side.name.parts[at]!.kind === KIND.word;
+
+const isWhole = (side: Side): boolean =>
+  !side.free.some((at) => isSubstance(side, at)) && side.used.filter((at) => isWord(side, at)).length >= 2;
+
 /** How well the query's name fits a listed name, 0 to 1, from the names alone: the best of their readings. */
 export function scoreNames(
   query: ParsedName,
@@ -149,12 +174,7 @@ export function scoreNames(
   return scores.reduce((best, one) => (one.score > best.score ? one : best));
 }
 
-function scoreReading(
-  query: ParsedName,
-  listed: ParsedName,
-  weights: NameWeights,
-  match: Matcher,
-): NameScore {
+function scoreReading(query: ParsedName, listed: ParsedName, weights: NameWeights, match: Matcher): NameScore {
   const alignment = acronymPair(query, listed) ?? align(query, listed, match);
   const used = (side: 'query' | 'listed'): number[] => alignment.pairs.flatMap((pair) => pair[side]);
   const q: Side = { name: query, weights: partWeights(query, weights), free: alignment.freeQuery, used: used('query') };
@@ -165,14 +185,15 @@ function scoreReading(
     used: used('listed'),
   };
   const { weight, gained } = matchedWeights(alignment, q, l);
-  if (weight === 0) return { score: spacingScore(query, listed), alignment };
+  if (weight === 0) return { score: spacingScore(query, listed), alignment, isComplete: false };
   const freeQ = freeWeight(q, l);
   const freeL = freeWeight(l, q);
   const against =
     weights.missingInList * freeQ +
-    missingInQueryShare(l, alignment, weights) * freeL +
+    missingInQueryShare(q, l, alignment, weights) * freeL +
     weights.contradiction * Math.min(freeQ, freeL);
   const plain = gained / (weight + against);
   const best = plain < SPACING_FLOOR ? Math.max(plain, spacingScore(query, listed)) : plain;
-  return { score: best * conflictFactor(q, l, weights) * (isInitialsOnly(alignment) ? INITIALS_ONLY : 1), alignment };
+  const score = best * conflictFactor(q, l, weights) * (isInitialsOnly(alignment) ? INITIALS_ONLY : 1);
+  return { score, alignment, isComplete: isWhole(q) && isWhole(l) };
 }

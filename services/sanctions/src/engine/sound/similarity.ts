@@ -11,7 +11,7 @@ export type WordMatch = { similarity: number; how: Likeness };
 const NONE: WordMatch = { similarity: 0, how: 'none' };
 const EXACT: WordMatch = { similarity: 1, how: 'exact' };
 const SAME_READING: WordMatch = { similarity: 1, how: 'script' };
-const EQUIVALENT: WordMatch = { similarity: 0.9, how: 'equivalent' };
+const EQUIVALENT: WordMatch = { similarity: 0.8, how: 'equivalent' };
 const SCRAMBLED: WordMatch = { similarity: 0.72, how: 'scrambled' };
 const SCRAMBLED_MIN_LENGTH = 5;
 
@@ -109,10 +109,18 @@ function compareCodes(
     : NONE;
 }
 
+/** Mario and Maria, Angelo and Angela: two people, however alike. */
+function isOtherSex(a: string, b: string): boolean {
+  const [lastA, lastB] = [a.at(-1), b.at(-1)];
+  const isEnding = (lastA === 'a' && lastB === 'o') || (lastA === 'o' && lastB === 'a');
+  return isEnding && a.length === b.length && a.slice(0, -1) === b.slice(0, -1);
+}
+
 /** How alike two words are, 0 to 1; 0 below the floor, and the sooner found the higher that is. Pure and symmetric. */
 export function wordMatch(a: string, originA: Origin, b: string, originB: Origin, floor = WORD_FLOOR): WordMatch {
   if (a === b) return originA === originB ? EXACT : SAME_READING;
   if (isTooShortToDiffer(a, b)) return NONE;
+  if (originA === originB && isOtherSex(a, b)) return NONE;
   if (areEquivalent(a, b)) return EQUIVALENT;
   const found = compareCodes(encodeSounds(a, codesA), originA, encodeSounds(b, codesB), originB, floor);
   return found === NONE && originA === originB && isScrambled(a, b) ? SCRAMBLED : found;

@@ -46,7 +46,9 @@ const ORDINALS: Record<string, number> = {
 };
 /** Series of funds and ships; a lone "i" is more often a conjunction. */
 const ROMAN: Record<string, number> = Object.fromEntries(
-  'ii iii iv vi vii viii ix xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ').map((word) => [word, romanValue(word)]),
+  'ii iii iv vi vii viii ix xi xii xiii xiv xv xvi xvii xviii xix xx'
+    .split(' ')
+    .map((word) => [word, romanValue(word)]),
 );
 /** Single letters are numbers only at the end of a name. */
 const LAST_ROMAN: Record<string, number> = { v: 5, x: 10 };
@@ -74,7 +76,13 @@ export function numbersToDigits(words: string[]): string[] {
     const tens = TENS[word];
     const unit = unitOf(words[at + 1]);
     if (tens !== undefined && unit !== undefined) at += 1;
-    const value = tens !== undefined ? tens + (unit ?? 0) : (UNITS[word] ?? ORDINALS[word] ?? ROMAN[word] ?? (at > 0 && at === words.length - 1 ? LAST_ROMAN[word] : undefined));
+    const value =
+      tens !== undefined
+        ? tens + (unit ?? 0)
+        : (UNITS[word] ??
+          ORDINALS[word] ??
+          ROMAN[word] ??
+          (at > 0 && at === words.length - 1 ? LAST_ROMAN[word] : undefined));
     out.push(
       value !== undefined ? String(value) : isDigit(word.charCodeAt(0)) ? word.replace(ORDINAL_DIGITS, '$1') : word,
     );

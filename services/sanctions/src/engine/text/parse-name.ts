@@ -210,7 +210,9 @@ function nameParticles(parts: NamePart[]): NamePart[] {
 /** A title that is a name as often counts as one unless two other words make the name. */
 function nameTitles(parts: NamePart[]): NamePart[] {
   if (parts.filter(isSubstance).length >= 2) return parts;
-  return parts.map((part) => (part.kind === KIND.title && isNameTitle(part.text) ? { ...part, kind: KIND.word } : part));
+  return parts.map((part) =>
+    part.kind === KIND.title && isNameTitle(part.text) ? { ...part, kind: KIND.word } : part,
+  );
 }
 
 /** "…, Minister of Defence": behind a name of two words, what a title leads on to belongs to it. */
