@@ -27,8 +27,8 @@ describe('the lines of a score', () => {
   });
 
   it('say that the list has nothing to compare, and each other kind in a sentence of its own', () => {
-    const evidence = EVIDENCE_KINDS.map((kind) => ({ kind, outcome: 'same', points: 0.02 }));
-    const lines = scoreLines({ name_score: 0.8, score: 0.9, is_held_back: false, evidence });
+    const evidence = EVIDENCE_KINDS.map((kind) => ({ kind, outcome: 'same', points: 0.02, count: 8 }));
+    const lines = scoreLines({ name_score: 0.8, score: 0.92, is_held_back: false, evidence });
     expect(lines.find(({ key }) => key === 'unconfirmed')?.sentence).toBe(
       'The list has neither a birth date nor a nationality to compare',
     );

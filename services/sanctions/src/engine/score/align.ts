@@ -54,7 +54,10 @@ function compare(
     return q.text === l.text ? { similarity: 1, how: 'exact' } : undefined;
   if (q.kind === KIND.initial || l.kind === KIND.initial) {
     if (q.text === l.text) return { similarity: 1, how: 'exact' };
-    return isInitialOf(q, l) || isInitialOf(l, q) ? { similarity: INITIAL_MATCH, how: 'initial' } : undefined;
+    const isOneScript = q.origin === l.origin;
+    return isOneScript && (isInitialOf(q, l) || isInitialOf(l, q))
+      ? { similarity: INITIAL_MATCH, how: 'initial' }
+      : undefined;
   }
   const found = match.alike(q, l);
   if (found.how === 'script' && care > 0) return strictAcrossScripts(q, l, found, care);
@@ -89,7 +92,7 @@ function rolesDiffer(q: NamePart, l: NamePart): boolean {
 const ALONE = 0;
 const WITHIN = 1;
 /** By origin, where every word of both names finds another: two likenesses at once are no chance. */
-const WHOLE: readonly number[] = [1, 0.15, 0.7, 0.35, 1, 1];
+const WHOLE: readonly number[] = [1, 0, 0.6, 0.35, 1, 0.9];
 
 function candidates(query: ParsedName, listed: ParsedName, match: Matcher, care: number): Candidate[] {
   const found: Candidate[] = [];

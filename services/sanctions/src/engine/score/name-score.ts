@@ -13,6 +13,7 @@ export type NameScore = { score: number; alignment: Alignment; isComplete: boole
 const REPEATED = 0.9;
 const FAMILY_MISSING = 1.1;
 const SEVERAL_MISSING = 1.6;
+const GIVEN_ONLY = 3;
 /** Just below what is asked for, so that a likeness of exactly that is told from a lesser one. */
 const SLACK = 0.01;
 const UNMATCHED_INITIAL = 0.9;
@@ -116,6 +117,15 @@ function lacksFamily(q: Side, l: Side): boolean {
   );
 }
 
+/** Two given names of somebody whose family name is known and not asked for. */
+const isGivenOnly = (l: Side): boolean => {
+  const roleOf = (at: number): number => l.name.parts[at]!.role;
+  const words = (places: number[]): number[] => places.filter((at) => isWord(l, at));
+  return (
+    words(l.free).some((at) => roleOf(at) === ROLE.family) && words(l.used).every((at) => roleOf(at) === ROLE.given)
+  );
+};
+
 /** One further given name goes unsaid; two words of a listed person that nobody says are two people's more often. */
 const lacksSeveral = (l: Side): boolean =>
   l.name.subject === 'person' && l.free.filter((at) => isWord(l, at)).length >= 2;
@@ -126,6 +136,7 @@ function missingInQueryShare(q: Side, l: Side, alignment: Alignment, weights: Na
     l.used.some((at) => isSubstance(l, at)) || alignment.pairs.some((pair) => pair.how === 'acronym');
   const hasNumberOnly = l.name.subject !== 'person' && kindsFree(l, KIND.number).length > 0;
   if (lacksFamily(q, l)) return FAMILY_MISSING;
+  if (isGivenOnly(l)) return weights.missingInQuery * GIVEN_ONLY;
   if (!hasSubstance && l.free.some((at) => isSubstance(l, at))) return weights.missingInList;
   return hasNumberOnly ? 0.6 : weights.missingInQuery * (lacksSeveral(l) ? SEVERAL_MISSING : 1);
 }

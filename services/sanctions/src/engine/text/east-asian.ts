@@ -187,6 +187,7 @@ export function romaniseHangul(word: string, standsAlone: boolean): string[] {
   const letters = [...word];
   const parts = syllables(word);
   const family = KOREAN_FAMILY[letters[0] ?? ''];
+  if (family && letters.length === 1) return [family];
   if (standsAlone && family && letters.length === 3) return [family, parts.slice(1).join('')];
   return [parts.join('')];
 }

@@ -102,7 +102,8 @@ kang gang
 cho jo
 jang chang
 shin sin
-hwang whang`;
+hwang whang
+oh o`;
 
 const byName = new Map<string, Set<number>>();
 GROUPS.split('\n').forEach((line, group) => {

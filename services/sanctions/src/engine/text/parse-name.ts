@@ -121,8 +121,11 @@ function rawWords(text: string, subject: Subject): Raw[] {
   ];
 }
 
-function personKind(word: string): Kind {
-  if (word.length === 1 && word >= 'a') return KIND.initial;
+/** One letter that stands for a whole sign (이, 吴) is no abbreviation. */
+const abbreviates = (origin: Origin): boolean => origin === ORIGIN.latin || origin === ORIGIN.romanised;
+
+function personKind(word: string, origin: Origin): Kind {
+  if (word.length === 1 && word >= 'a') return abbreviates(origin) ? KIND.initial : KIND.word;
   if (isTitle(word)) return KIND.title;
   if (isParticle(word)) return KIND.particle;
   if (isCompoundHead(word)) return KIND.generic;
@@ -138,7 +141,7 @@ function otherKind(word: string, subject: Subject): Kind {
 
 function personParts(raws: Raw[]): NamePart[] {
   return raws.flatMap(({ words, role, origin }) =>
-    words.map((text) => ({ text, kind: personKind(text), role, origin })),
+    words.map((text) => ({ text, kind: personKind(text, origin), role, origin })),
   );
 }
 
