@@ -42,10 +42,14 @@ const KINDS = [
   { type: 'vessel', classes: VESSELS, others: OTHER_VESSELS, cases: namedCases('vessel') },
 ];
 
-/** @param {any} index @param {{ query: any, card: { id: string } }} one */
+/** @param {any} index @param {{ query: any, card: { sanctions: any[] } }} one */
 function placed(index, { query, card }) {
   const hits = search(index, query, openSettings);
-  const at = hits.findIndex((hit) => hit.card.id === card.id);
+  const isSame = (one, other) => one.source === other.source && one.entryId === other.entryId;
+  // A person on several lists is one hit.
+  const at = hits.findIndex((hit) =>
+    hit.card.sanctions.some((one) => card.sanctions.some((other) => isSame(one, other))),
+  );
   return { at, isAlert: at >= 0 && hits[at].score >= settings.threshold, query, card };
 }
 

@@ -4,6 +4,7 @@ import { frequencyOf, type IndexedPart, indexedName, type OpenIndex, readCard, t
 import { remembered } from './index/remembered.js';
 import { retrieve } from './index/retrieve.js';
 import type { QueryType, ReadQuery } from './query.js';
+import { onePerPerson } from './same-person.js';
 import type { Matcher } from './score/align.js';
 import { combine } from './score/combine.js';
 import { weighCommonName } from './score/common-name.js';
@@ -167,10 +168,12 @@ export function searchIndex(index: OpenIndex, query: ReadQuery, limit: number, s
   const match = rememberingMatcher(index);
   const found = weighCommonName([...scoreCandidates(index, query, settings, match).values()], query, settings);
   const scored = found.filter(({ score }) => score >= settings.cutOff);
-  return scored
-    .sort(byRelevance)
-    .slice(0, limit)
-    .map((one) => toHit(index, one, settings, match));
+  return onePerPerson(
+    scored
+      .sort(byRelevance)
+      .slice(0, limit)
+      .map((one) => toHit(index, one, settings, match)),
+  );
 }
 
 /** The same over several indexes: the public lists and a tenant's own. */
@@ -183,5 +186,5 @@ export function searchSlots(
   const hits = indexes.flatMap((index) => searchIndex(index, query, limit, settings));
   return indexes.length === 1
     ? hits
-    : hits.sort((a, b) => b.score - a.score || b.evidencePoints - a.evidencePoints).slice(0, limit);
+    : onePerPerson(hits.sort((a, b) => b.score - a.score || b.evidencePoints - a.evidencePoints)).slice(0, limit);
 }
