@@ -29,7 +29,7 @@ export type EvidenceWeights = {
   unconfirmed: number;
   genderDifferent: number;
   identifierSame: number;
-  /** Where nothing but a name is asked: for each doubling of the cards that fit it, three of them at least. */
+  /** Where nothing but a name is asked: for each doubling of the cards that fit it, four of them at least. */
   commonName: number;
 };
 

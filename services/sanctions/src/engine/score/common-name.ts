@@ -4,7 +4,8 @@ import type { Evidence } from './evidence-score.js';
 
 type Fitting = { nameScore: number; score: number; isComplete: boolean; evidence: Evidence };
 
-const LEAST_CARDS = 3;
+/** Fewer may be one subject whom several lists name without a link. */
+const LEAST_CARDS = 4;
 const MOST_POINTS = 0.12;
 /** A listed name asked for as it stands alerts however common it is. */
 const AS_LISTED = 0.9;

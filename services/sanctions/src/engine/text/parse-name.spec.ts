@@ -63,6 +63,52 @@ describe('parseName', () => {
     expect(parseName('ab '.repeat(5000), 'person').parts.length).toBeLessThanOrEqual(24);
   });
 
+  test.each([
+    ['Wang Bin', 'bin'],
+    ['WANG, Bin', 'bin'],
+    ['Ben Varnham', 'ben'],
+    ['Kim An Na', 'an'],
+  ])('in %s, %s is a name', (text, word) => {
+    expect(parseName(text, 'person').parts.find((part) => part.text === word)?.kind).toBe(KIND.word);
+  });
+
+  test.each([
+    ['Usama bin Tazin', 'bin'],
+    ['TAZIN, Usama bin', 'bin'],
+    ['Abdul bin al Tazin', 'al'],
+  ])('in %s, %s leads on', (text, word) => {
+    expect(parseName(text, 'person').parts.find((part) => part.text === word)?.kind).toBe(KIND.particle);
+  });
+
+  test.each(['Ilmarik Vargento, Chairman', 'His Excellency Ilmarik Vargento', 'Ilmarik Vargento, Minister of Defence'])(
+    'titles and offices of %s are no part of the name',
+    (text) => {
+      const kinds = parseName(text, 'person').parts.filter(({ kind }) => kind === KIND.word);
+      expect(kinds.map((part) => part.text)).toEqual(['ilmarik', 'vargento']);
+    },
+  );
+
+  test('a title that is a name as often ends a name', () => {
+    expect(parseName('David Michael King', 'person').parts.at(-1)?.kind).toBe(KIND.word);
+    expect(parseName('King David Michael', 'person').parts[0]?.kind).toBe(KIND.title);
+  });
+
+  test('a short Chinese name has a native and a foreign reading', () => {
+    const { parts, others } = parseName('罗根', 'person');
+    expect(parts.map(({ text }) => text)).toEqual(['luo', 'gen']);
+    expect(others?.map((reading) => reading.map(({ text }) => text))).toEqual([['luogen']]);
+    expect(parseName('王 斌', 'person').others).toBeUndefined();
+  });
+
+  test("a ship's prefix is a title, and its IMO number no word", () => {
+    const { parts } = parseName('M/V Saffron Heron (IMO 9114608)', 'vessel');
+    expect(parts.map(({ text, kind }) => [text, kind])).toEqual([
+      ['mv', KIND.title],
+      ['saffron', KIND.word],
+      ['heron', KIND.word],
+    ]);
+  });
+
   test('takes roles from separate fields', () => {
     const { parts } = parsePersonFields('Ilmarik Dastan', 'Vargento');
     expect(parts.map((part) => part.role)).toEqual([ROLE.given, ROLE.given, ROLE.family]);

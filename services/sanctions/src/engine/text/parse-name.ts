@@ -109,11 +109,19 @@ function rawSegment(text: string, role: Role, subject: Subject): Raw[] {
   });
 }
 
+/** "…, Jr.", "…, Chairman", "…, Minister of Defence": what stands behind the comma is no given name. */
+function isBehindName(text: string): boolean {
+  const words = text.toLowerCase().split(SEPARATORS).filter(Boolean);
+  const of = words.findIndex(leadsOn);
+  const head = of < 0 ? words : words.slice(0, of);
+  return GENERATION.test(text) || (head.length > 0 && head.every(isTitle));
+}
+
 /** "SURNAME, Given names" tells family from given; other commas only separate. */
 function rawWords(text: string, subject: Subject): Raw[] {
   const comma = text.indexOf(',');
   const isInverted =
-    subject === 'person' && comma > 0 && comma === text.lastIndexOf(',') && !GENERATION.test(text.slice(comma + 1));
+    subject === 'person' && comma > 0 && comma === text.lastIndexOf(',') && !isBehindName(text.slice(comma + 1));
   if (!isInverted) return rawSegment(text, ROLE.unknown, subject);
   return [
     ...rawSegment(text.slice(0, comma), ROLE.family, subject),
@@ -210,11 +218,15 @@ function nameParticles(parts: NamePart[]): NamePart[] {
   );
 }
 
-/** A title that is a name as often counts as one unless two other words make the name. */
+/** A title that is a name as often counts as one where it ends the name, or where there are not two other words. */
 function nameTitles(parts: NamePart[]): NamePart[] {
-  if (parts.filter(isSubstance).length >= 2) return parts;
-  return parts.map((part) =>
-    part.kind === KIND.title && isNameTitle(part.text) ? { ...part, kind: KIND.word } : part,
+  const isEnough = parts.filter(isSubstance).length >= 2;
+  const last = lastInSpeech(parts);
+  const endsName = (at: number): boolean => at === last && parts[at - 1]?.kind !== KIND.title;
+  return parts.map((part, at) =>
+    part.kind === KIND.title && isNameTitle(part.text) && (!isEnough || endsName(at))
+      ? { ...part, kind: KIND.word }
+      : part,
   );
 }
 

@@ -41,7 +41,7 @@ const TITLES =
 
 /** Titles that are names as often: titles only beside two other words. */
 const NAME_TITLES = words(
-  'king prince major bishop judge chief master marshal baron duke earl count dean pope abbot general pan bek tun bey private mayor',
+  'king prince major bishop judge chief master marshal baron duke earl count dean pope abbot pan bek tun bey private mayor',
 );
 /** Behind a title these lead on to what it is a title of ("Minister of Defence"). */
 const OF = words('of for de des du der fur della do da');
