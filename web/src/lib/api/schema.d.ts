@@ -6836,17 +6836,21 @@ export interface components {
         };
         ExplainedEvidence: {
             /** @enum {string} */
-            kind: "birth" | "nationality" | "unconfirmed" | "gender" | "identifier";
+            kind: "birth" | "nationality" | "unconfirmed" | "gender" | "identifier" | "common-name";
             outcome: string;
             /** @description What it added to the score, or took from it */
             points: number;
             listed?: string[];
+            /** @description Of a birth date: years from the nearest listed one */
+            years?: number;
+            /** @description Of a common name: the listed subjects it fits */
+            count?: number;
         };
         ScoreExplanation: {
             /** @description The listed name that fits best */
             matched_name: string;
             is_weak_alias: boolean;
-            /** @description A weak alias alone raises no alarm: the score was held below the threshold */
+            /** @description A weak alias that fits in part raises no alarm: the score was held below the threshold */
             is_held_back: boolean;
             name_score: number;
             score: number;
