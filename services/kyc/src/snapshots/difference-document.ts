@@ -14,6 +14,7 @@ const text = history.difference;
 const RULE = '#c9c9d2';
 const TINT = '#f3f3f6';
 const EMPTY = '–';
+const MOST_TOGETHER = 12;
 
 const LINES = {
   hLineWidth: () => 0.5,
@@ -63,18 +64,21 @@ function fieldsOf(record: DifferentRecord): Content {
   };
 }
 
-const recordPart = (record: DifferentRecord): Content[] => [
-  {
-    headlineLevel: 2,
-    margin: [0, 4, 0, 3],
-    text: [
-      { text: record.title, bold: true },
-      { text: record.within ? `  ${record.within}` : '', style: 'quiet' },
-      { text: `  ${text.changes[record.change]}`, style: 'quiet' },
-    ],
-  },
-  fieldsOf(record),
-];
+/** A table that fits a page stays in one piece with its heading; a longer one repeats its head. */
+const recordPart = (record: DifferentRecord): Content => ({
+  unbreakable: Object.keys(record.fields).length <= MOST_TOGETHER,
+  stack: [
+    {
+      margin: [0, 4, 0, 3],
+      text: [
+        { text: record.title, bold: true },
+        { text: record.within ? `  ${record.within}` : '', style: 'quiet' },
+        { text: `  ${text.changes[record.change]}`, style: 'quiet' },
+      ],
+    },
+    fieldsOf(record),
+  ],
+});
 
 /** The difference of two states of a client file on paper. */
 export function differenceDocument({ found, by, time_zone }: PrintableDifference, at: Date): Document {
@@ -104,8 +108,8 @@ export function differenceDocument({ found, by, time_zone }: PrintableDifference
       { text: text.hint, style: 'quiet', margin: [0, 4, 0, 0] },
       ...(found.sections.length === 0 ? [{ text: text.none, margin: [0, 14, 0, 0] }] : []),
       ...found.sections.flatMap(({ section, records }): Content[] => [
-        { text: text.sections[section], style: 'heading', headlineLevel: 1 },
-        ...records.flatMap(recordPart),
+        { text: text.sections[section], style: 'heading' },
+        ...records.map(recordPart),
       ]),
     ],
   };
