@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { approveAll, newCompany, save } from '../support/client-file';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { expect, type Page, test } from '../support/test';
@@ -51,6 +52,11 @@ test('an old revision shows the file as it was on every screen, read-only, until
   const record = page.getByRole('article', { name: 'Baltic Holdings N.V.' });
   await expect(record).toContainText('Changed');
   await expect(record.getByRole('row', { name: /Name/ })).toContainText('Adriatic Holdings N.V.');
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as PDF' }).click();
+  const file = await started;
+  expect(file.suggestedFilename()).toBe('difference.pdf');
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
   await page.getByRole('button', { name: 'Swap the sides' }).click();
   await expect(page.getByRole('article', { name: 'Adriatic Holdings N.V.' })).toBeVisible();
   await page.goBack();
@@ -102,4 +108,24 @@ test('the approval of a review names what is missing, then moves the dates by th
   await expect(page.getByText(new RegExp(`Review approved. The next one is due .*${year}`))).toBeVisible();
   await page.goto(`/${company}/document-history`);
   await expect(page.getByRole('row', { name: /Review 2026/ })).toContainText('Review');
+});
+
+test('what a file lacks stands on its dashboard and in the list of clients, which is filtered by it', async ({
+  page,
+  as,
+}) => {
+  await as(supervisor);
+  await page.goto(`/${company}/`);
+  const card = page.getByRole('region', { name: 'Requirements' });
+  await card.getByRole('button', { name: /Show all/ }).click();
+  await expect(card.getByRole('listitem').filter({ hasText: "Shareholders' Register" })).toContainText('Missing');
+  await card.getByRole('link', { name: "Shareholders' Register" }).click();
+  await expect(page).toHaveURL(`/${company}/corporate/`);
+  await page.goto('/');
+  await expect(page.getByRole('row', { name: /Adriatic Holdings/ })).toContainText(/\d+ missing/);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Requirements' }).click();
+  await page.getByRole('option', { name: 'Expired', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('row', { name: /Adriatic Holdings/ })).toHaveCount(0);
 });
