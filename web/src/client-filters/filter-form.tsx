@@ -44,6 +44,7 @@ export function FilterForm({ filters, withType, withRequirements, onApply }: Fil
         <Select
           label={text.filters.requirements}
           placeholder={text.filters.all}
+          comboboxProps={{ withinPortal: false }}
           clearable
           data={Object.entries(text.standings).map(([value, label]) => ({ value, label }))}
           value={chosen.requirements || null}
