@@ -1,6 +1,6 @@
 // npm run bench: the read path, approval, a large client file, lists and the first page, measured in one run on a system of its own.
 //   --million   also with 1,000,000 clients of one tenant (filling takes some minutes)
-//   --only read,approve,file,lists,page
+//   --only read,approve,file,lists,page,lines,work
 //   --short    so little of each that only whether it runs can be told
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,9 +13,11 @@ import { systemPorts } from '../start/system-ports.mjs';
 import { benchApprove } from './approve.mjs';
 import { benchFile } from './file.mjs';
 import { benchFirstPage } from './first-page.mjs';
+import { benchLines } from './lines.mjs';
 import { benchLists } from './lists.mjs';
 import { benchRead } from './read.mjs';
 import { openTenant } from './tenant.mjs';
+import { benchWork } from './work.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +26,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only?.split(',') ?? ['read', 'approve', 'file', 'lists', 'page'];
+const wanted = values.only?.split(',') ?? ['read', 'approve', 'file', 'lists', 'page', 'lines', 'work'];
 
 await Promise.all([buildServices(), buildWeb(inRoot('.local', 'built'))]);
 const system = await startSystem({
@@ -32,7 +34,7 @@ const system = await startSystem({
   ports: await systemPorts('random'),
   persistent: false,
   quiet: true,
-  settings: { RATE_LIMIT_FACTOR: '100000', TWO_FACTOR: 'off', LOG_LEVEL: 'info' },
+  settings: { RATE_LIMIT_FACTOR: '100000', TWO_FACTOR: 'off', LOG_LEVEL: 'info', LIVE_LINES_PER_PERSON: '1000' },
 });
 try {
   const tenant = await openTenant(system.url);
@@ -47,6 +49,12 @@ try {
   if (wanted.includes('lists')) {
     const counts = values.short ? [300] : values.million ? [10_000, 1_000_000] : [10_000];
     for (const count of counts) await benchLists(system, await openTenant(system.url), count, values.short ? 1 : 20);
+  }
+  if (wanted.includes('lines'))
+    await benchLines(system, await openTenant(system.url), values.short ? 50 : 500, values.short ? 3 : 20);
+  if (wanted.includes('work')) {
+    const count = values.short ? 5_000 : values.million ? 1_000_000 : 100_000;
+    await benchWork(system, await openTenant(system.url), count, 5_000, values.short ? 10 : 100);
   }
   if (wanted.includes('page')) await benchFirstPage(tenant);
 } finally {

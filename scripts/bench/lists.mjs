@@ -56,7 +56,7 @@ export async function benchLists(system, { admin }, count, repeats) {
 const repeated = (items, times) => Array.from({ length: times }, () => items).flat();
 
 /** No answer names the tenant; its client file does. @param {import('../start/system.mjs').System} system @param {import('./tenant.mjs').Someone} admin */
-async function tenantOf(system, admin) {
+export async function tenantOf(system, admin) {
   const { company } = await admin.call('POST', 'create-company', {
     company_type: 'corporate',
     location_type: 'local',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@dossier/proto/calls/identity';
+import { deleteObject } from '@dossier/proto/calls/kyc-client-file';
 import * as tasks from '@dossier/proto/calls/tasks';
 import { uploadTaskFile } from '@dossier/proto/calls/threads';
 import type { TaskState } from '@dossier/proto/rules/tasks';
@@ -188,5 +189,62 @@ describe('tasks about a client', () => {
       expect(task.assignee_?._id).toBe(maker.id);
       expect(messages.at(-1)).toMatchObject({ note: true, message: expect.stringContaining(leaving.username) });
     });
+  });
+
+  it('are given to somebody several at a time; what cannot be given is named', async () => {
+    const [first, second] = [await made(), await made()];
+    const stranger = await newClient(maker, 'Other Holding');
+    const answer = succeeded(
+      await maker.call(tasks.assignTasks, { task_ids: [first._id, second._id], assignee: officer.id }),
+    );
+    expect(answer).toMatchObject({ assigned: 2, refused: [] });
+    expect(succeeded(await officer.call(tasks.getTask, { id: first._id })).task.assigned_to_user_id).toBe(officer.id);
+    const other = succeeded(
+      await maker.call(tasks.createTask, { company_id: stranger, task: { task_comment: COMMENT } }),
+    ).task;
+    const given = { task_ids: [first._id, other._id], assignee: client.id };
+    expect(succeeded(await maker.call(tasks.assignTasks, given))).toMatchObject({
+      assigned: 1,
+      refused: [{ task_id: other._id, message: expect.stringContaining('cannot see the client') }],
+    });
+    expect(succeeded(await doer.call(tasks.assignTasks, { ...given, task_ids: [first._id] }))).toMatchObject({
+      assigned: 0,
+      refused: [{ task_id: first._id }],
+    });
+    expectFailure(
+      await maker.call(tasks.assignTasks, { ...given, task_ids: [UNKNOWN_ID] }),
+      404,
+      'tasks.task.not_found',
+    );
+    expectInvalid(await maker.call(tasks.assignTasks, { ...given, task_ids: ['x'] }), 'task_ids');
+  });
+
+  it('go with delete-object for whoever gave them', async () => {
+    const { _id: id } = await made();
+    const type = 'task' as const;
+    expectFailure(await doer.call(deleteObject, { id, type }), 403, 'tasks.task.not_yours');
+    expect(succeeded(await maker.call(deleteObject, { id, type })).changes).toEqual([]);
+    expectFailure(await maker.call(tasks.getTask, { id }), 404, 'tasks.task.not_found');
+    expectFailure(await maker.call(deleteObject, { id: UNKNOWN_ID, type }), 404, 'tasks.task.not_found');
+  });
+
+  it('whose creator is deleted are ended by an administrator', async () => {
+    const leaver = await addUser(team.tenant, 'DATA_PROCESSOR');
+    const task = { assignee: doer.id, task_comment: COMMENT };
+    const { _id } = succeeded(await leaver.call(tasks.createTask, { company_id: team.company, task })).task;
+    expectFailure(await maker.call(tasks.updateTask, { task_id: _id, status: 'done' }), 403, 'tasks.task.not_yours');
+    succeeded(await maker.call(deleteAccount, { user_id: leaver.id } as never));
+    await eventually(async () => {
+      const { choices } = succeeded(await maker.call(tasks.getTask, { id: _id })).task;
+      expect(choices).toContain('done');
+    });
+    expect(succeeded(await maker.call(tasks.updateTask, { task_id: _id, status: 'done' })).task.status).toBe('done');
+  });
+
+  it('past their due date are listed', async () => {
+    const { _id } = await made({ due_date: '2020-01-31' });
+    await made();
+    const { tasks: late } = succeeded(await maker.call(tasks.listTasks, { company_id: team.company, overdue: true }));
+    expect(late.map((task) => task._id)).toEqual([_id]);
   });
 });

@@ -40,6 +40,7 @@ import * as sanctionLists from './sanction-lists.js';
 import * as screeningReport from './screening-report.js';
 import * as screenings from './screenings.js';
 import * as tasks from './tasks.js';
+import * as team from './team.js';
 import * as threads from './threads.js';
 import * as tickets from './tickets.js';
 import * as work from './work.js';
@@ -73,6 +74,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Notifications', notifications],
   ['Notices', notices],
   ['My work', work],
+  ['Team', team],
   ['Live', live],
   ['Sanction screening', screenings],
   ['Sanction screening', kycScreening],

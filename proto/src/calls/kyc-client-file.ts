@@ -64,7 +64,7 @@ export const saveValues = httpCall({
 
 export class DeleteObject {
   @ObjectId() id: string;
-  @OneOf(KINDS) type: Kind;
+  @OneOf([...KINDS, 'task']) type: Kind | 'task';
   @Text({ optional: true, description: 'Name of the file, as lists show it; not needed' }) filename?: string;
   @Text({ optional: true, description: 'Name of the record, as lists show it; not needed' }) label?: string;
   @Text({ optional: true, max: 100_000, description: 'The record as text, as older clients send it; not needed' })
@@ -83,7 +83,7 @@ export const deleteObject = httpCall({
   method: 'POST',
   path: 'delete-object',
   access: REMOVAL_KEYS,
-  summary: 'Asks for a record to be removed with everything under it',
+  summary: 'Asks for a record to be removed with everything under it; a task goes at once, with its discussion',
   input: DeleteObject,
   output: RemovalRequested,
   fails: [
@@ -94,6 +94,8 @@ export const deleteObject = httpCall({
     'kyc.snapshot.not_found',
     'kyc.removal.pending',
     'kyc.ubo.last',
+    'tasks.task.not_found',
+    'tasks.task.not_yours',
   ],
   writes: true,
 });

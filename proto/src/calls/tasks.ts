@@ -1,7 +1,7 @@
-import { TASK_LIMITS, TASK_STATES, type TaskState } from '../rules/tasks.js';
+import { TASK_AGES, TASK_LIMITS, TASK_STATES, type TaskAge, type TaskState } from '../rules/tasks.js';
 import { inputTexts } from '../texts/inputs.js';
 import type { FieldErrors } from '../texts/phrase.js';
-import { httpCall } from './call.js';
+import { httpCall, internalCall } from './call.js';
 import {
   Anything,
   DateOnly,
@@ -62,6 +62,11 @@ export class ListTasks {
   @OneOf(TASK_STATES, { optional: true }) status?: TaskState;
   @OneOf(['assigned', 'created'], { optional: true, description: 'Those of the reader' }) mine?: 'assigned' | 'created';
   @QueryFlag({ optional: true, description: 'Only those past their due date and not done' }) overdue?: boolean;
+  @ObjectId({ optional: true, description: 'Who has them' }) assignee_id?: string;
+  @QueryFlag({ optional: true, description: 'Only those that nobody has' }) unassigned?: boolean;
+  @QueryFlag({ optional: true, description: 'Only those not done' }) open?: boolean;
+  @OneOf(TASK_AGES, { optional: true, description: 'Created less than a week ago, less than a month ago, before that' })
+  age?: TaskAge;
   @Text({ optional: true, trim: true, max: 100, description: 'Words of the description' }) search?: string;
   @OneOf(['createdAt', 'due_date'], { optional: true }) orderingKey?: 'createdAt' | 'due_date';
   @OneOf(['asc', 'desc'], { optional: true }) orderingValue?: 'asc' | 'desc';
@@ -201,6 +206,49 @@ export const createTaskMessage = httpCall({
   output: TaskMessageCreated,
   fails: ['tasks.task.not_found', 'tasks.file.not_found'],
   writes: true,
+});
+
+export class AssignTasks {
+  @ObjectIds({ max: TASK_LIMITS.bulk }) task_ids: string[];
+  @ObjectId() assignee: string;
+}
+
+export class RefusedTask {
+  @ObjectId() task_id: string;
+  @Text({ description: 'Why' }) message: string;
+}
+
+export class TasksAssigned {
+  @Whole() assigned: number;
+  @List(() => RefusedTask) refused: RefusedTask[];
+}
+
+export const assignTasks = httpCall({
+  subject: 'tasks.task.assign',
+  method: 'POST',
+  path: 'task/assign',
+  access: 'signed-in',
+  summary: 'Gives several tasks to one person; those that cannot be given are named with the reason',
+  input: AssignTasks,
+  output: TasksAssigned,
+  fails: ['tasks.task.not_found'],
+  writes: true,
+});
+
+export class RemoveTask {
+  @ObjectId() task_id: string;
+}
+
+export class TaskRemoved {}
+
+/** Behind `delete-object`, which the client file answers. */
+export const removeTask = internalCall({
+  subject: 'tasks.task.remove',
+  summary: 'Takes a task away with its discussion, for its creator and administrators',
+  input: RemoveTask,
+  output: TaskRemoved,
+  writes: true,
+  callers: ['kyc'],
 });
 
 export class AskPeople {

@@ -9,7 +9,7 @@ import {
 } from '../rules/tasks.js';
 import { event } from './event.js';
 
-const TASK_CHANGES = ['created', 'updated', 'message'] as const;
+const TASK_CHANGES = ['created', 'updated', 'message', 'deleted'] as const;
 
 /** Ids and states only: what people wrote stays with the service. */
 export class TaskChanged {

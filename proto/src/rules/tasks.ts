@@ -2,6 +2,10 @@
 export const TASK_STATES = ['to do', 'review', 'done'] as const;
 export type TaskState = (typeof TASK_STATES)[number];
 
+/** Since when a task exists: less than a week, less than a month, longer. */
+export const TASK_AGES = ['week', 'month', 'longer'] as const;
+export type TaskAge = (typeof TASK_AGES)[number];
+
 export const SEVERITIES = ['low', 'medium', 'high'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 export const TICKET_STATES = ['open', 'pending', 'closed'] as const;

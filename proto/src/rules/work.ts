@@ -10,6 +10,9 @@ export const REVIEW_AHEAD_DAYS = 30;
 /** Work can be put off for so long at most. */
 export const SNOOZE_DAYS = 90;
 
+/** Tasks whose creator has gone. */
+export const STRANDED_TASKS = 'stranded tasks';
+
 /** Who holds one key of each of these lists has the work: a group without names. */
 const GROUPS: Readonly<Record<string, readonly (readonly PermissionKey[])[]>> = {
   ...Object.fromEntries(
@@ -20,6 +23,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly PermissionKey[])[]>> = 
   ),
   alerts: [['world_search']],
   answers: [['update_dashboard', 'approve_requested_changes']],
+  [STRANDED_TASKS]: [['view_user']],
   reviews: [['update_dashboard', 'verify_report']],
 };
 

@@ -52,6 +52,7 @@ export const layout = defineTexts('layout', {
     transactionProfile: 'Transaction Profile',
     workflow: 'Work Flow',
     tasks: 'Tasks',
+    team: 'Team',
     changeLog: 'Change Log',
     reviewHistory: 'Review History',
     sanctionHistory: 'Sanction History',

@@ -42,6 +42,7 @@ export const notices = defineTexts('notices', {
     approved: (title: string) => `Your change of ${title} was approved`,
     denied: (title: string) => `Your change of ${title} was denied`,
     taskGiven: (task: string) => `A task for you: ${task}`,
+    taskDue: (task: string, date: string) => `Due on ${date}: ${task}`,
     taskMoved: (task: string) => `Moved or changed: ${task}`,
     taskMessage: (task: string) => `A message in the task ${task}`,
     mentioned: (task: string) => `You are mentioned in the task ${task}`,

@@ -17,11 +17,15 @@ import { OnScreeningCompleted } from './reactions/screening-completed.js';
 import { OnUserChanged } from './reactions/user-changed.js';
 import { People } from './tasks/people.js';
 import { TaskReach } from './tasks/reach.js';
+import { TaskReminders } from './tasks/reminders.js';
 import { TaskController } from './tasks/task.controller.js';
 import { TASK, taskSchema } from './tasks/task.schema.js';
 import { TaskService } from './tasks/task.service.js';
+import { TaskChanges } from './tasks/task-changes.js';
 import { TaskList } from './tasks/task-list.js';
 import { TaskNews } from './tasks/task-news.js';
+import { TeamController } from './team/team.controller.js';
+import { Workloads } from './team/workloads.js';
 import { ATTACHMENT, attachmentSchema } from './threads/attachment.schema.js';
 import { Attachments } from './threads/attachments.js';
 import { MESSAGE, messageSchema } from './threads/message.schema.js';
@@ -64,12 +68,15 @@ import { WorkList } from './work/work-list.js';
     OnScreeningCompleted,
     OnUserChanged,
     WorkController,
+    TeamController,
   ],
   providers: [
     TaskService,
     TaskList,
     TaskReach,
     TaskNews,
+    TaskChanges,
+    TaskReminders,
     People,
     TicketService,
     TicketReach,
@@ -82,6 +89,7 @@ import { WorkList } from './work/work-list.js';
     Recipients,
     Work,
     WorkList,
+    Workloads,
   ],
 })
 export class TasksModule {}

@@ -110,6 +110,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   },
   'delete-document': CONFIRMATION,
   'delete-revision': CONFIRMATION,
+  'delete-task': CONFIRMATION,
   'due-diligence-comments': {
     as: 'maker',
     path: dueDiligence('sent'),

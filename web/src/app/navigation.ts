@@ -3,6 +3,7 @@ import {
   IconBriefcase,
   IconBuilding,
   IconBuildingBank,
+  IconChartBar,
   IconChartPie,
   IconCheckbox,
   IconClipboardCheck,
@@ -32,7 +33,7 @@ import type { Can } from '@/lib/me';
 import { paths } from '@/lib/paths';
 import { layout } from '@/lib/texts/layout';
 
-export type Viewer = { isSuperUser: boolean; can: Can };
+export type Viewer = { isSuperUser: boolean; role: string | null; can: Can };
 export type SectionKey = 'admin' | 'kyc' | 'client' | 'fiu' | 'company';
 
 export type NavigationEntry = {
@@ -49,6 +50,7 @@ export type NavigationEntry = {
   later?: boolean;
 };
 
+const leads = ({ role }: Viewer) => role === 'ADMINISTRATOR' || role === 'DATA_PROCESSOR';
 const superUser = ({ isSuperUser }: Viewer) => isSuperUser;
 const staff = ({ isSuperUser }: Viewer) => !isSuperUser;
 const corporate = (_: Viewer, client?: ClientSummary) => client?.companyType === 'corporate';
@@ -102,6 +104,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     countsPending: true,
   },
   { key: 'tasks', section: 'kyc', icon: IconCheckbox, href: paths.tasks.href, shows: staff },
+  { key: 'team', section: 'kyc', icon: IconChartBar, href: paths.team.href, shows: leads },
   { key: 'changeLog', section: 'kyc', icon: IconHistory, href: paths.changeLog.href, shows: changeLog },
 
   {

@@ -10,6 +10,7 @@ import { sanctionListRoutes } from '@/features/sanction-lists/routes';
 import { clientScreeningRoutes } from '@/features/screening/routes';
 import { supportRoutes } from '@/features/support/routes';
 import { clientTaskRoutes, taskRoutes } from '@/features/tasks/routes';
+import { teamRoutes } from '@/features/team/routes';
 import { linkRoutes } from '@/features/visitor/routes';
 import { clientWorkflowRoutes, workflowRoutes } from '@/features/workflow/routes';
 import { ClientFrame } from './guards/client-frame';
@@ -29,6 +30,7 @@ const signedInRoutes: RouteObject[] = [
   ...sanctionListRoutes,
   ...taskRoutes,
   ...myWorkRoutes,
+  ...teamRoutes,
   ...noticeRoutes,
   ...supportRoutes,
 ];

@@ -2,5 +2,6 @@ import { useCan, useUser } from '@/lib/me';
 import type { Viewer } from './navigation';
 
 export function useViewer(): Viewer {
-  return { isSuperUser: useUser().is_super_user, can: useCan() };
+  const { is_super_user: isSuperUser, type: role } = useUser();
+  return { isSuperUser, role, can: useCan() };
 }

@@ -38,6 +38,7 @@ export const paths = {
   changeLog: page('/change-log'),
   tasks: page('/tasks/'),
   notifications: { ...page('/notifications'), settings: page('/notifications/settings') },
+  team: page('/team'),
   userManagement: {
     pattern: '/user-management',
     href: () => '/user-management',

@@ -1,3 +1,4 @@
+import { Bus } from '@dossier/kit/bus';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type {
@@ -10,6 +11,7 @@ import type {
 } from '@dossier/proto/calls/kyc-client-file';
 import type { FileOfCompany } from '@dossier/proto/calls/kyc-companies';
 import type { Answer } from '@dossier/proto/calls/kyc-records';
+import { removeTask } from '@dossier/proto/calls/tasks';
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { FILE_KINDS, type Kind } from '@dossier/proto/records/definitions';
 import type { Plain } from '@dossier/proto/records/model/json';
@@ -35,6 +37,7 @@ export class ClientFileService {
     private readonly edits: Edits,
     private readonly proposals: Proposals,
     private readonly store: Store,
+    private readonly bus: Bus,
   ) {}
 
   async read({ company_id, snapshotId }: FileOfCompany, by: Principal): Promise<Answer> {
@@ -76,7 +79,11 @@ export class ClientFileService {
     });
   }
 
-  remove({ id, type }: DeleteObject, by: Principal): Promise<RemovalRequested> {
+  async remove({ id, type }: DeleteObject, by: Principal): Promise<RemovalRequested> {
+    if (type === 'task') {
+      await this.bus.call(removeTask, { task_id: id });
+      return { changes: [] };
+    }
     return this.askRemoval(type, id, by);
   }
 

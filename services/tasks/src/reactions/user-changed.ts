@@ -27,6 +27,7 @@ export class OnUserChanged {
   on({ id, tenant, data: { user_id, change, username } }: Envelope<UserChanged>): Promise<void> {
     return this.store.once('tasks:user-changed', id, async () => {
       if (change !== 'deleted') return;
+      await this.tasks.updateMany({ tenant_id: tenant, 'creator._id': user_id }, { $set: { creator_gone: true } });
       const open = { tenant_id: tenant, 'assignee._id': user_id, state: { $ne: 'done' as const } };
       const found = await this.tasks.find(open, { _id: 1 }).lean<Pick<TaskRecord, '_id'>[]>();
       const _id = { $in: found.map((task) => task._id) };
@@ -35,7 +36,8 @@ export class OnUserChanged {
         updatePipeline: true,
       });
       await this.tasks.updateMany({ _id }, { $inc: { message_count: 1 } });
-      for (const task of await this.tasks.find({ _id }).lean<TaskRecord[]>()) await this.work.placeTask(task);
+      const moved = { tenant_id: tenant, state: { $ne: 'done' as const }, $or: [{ _id }, { 'creator._id': user_id }] };
+      for (const task of await this.tasks.find(moved).lean<TaskRecord[]>()) await this.work.placeTask(task);
       const threads = found.map((task) => ({ about: 'task', thread_id: task._id, tenant_id: tenant }) as const);
       await this.threads.note(threads, assigneeGone(username));
     });

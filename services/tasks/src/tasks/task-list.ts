@@ -3,6 +3,7 @@ import type { Principal } from '@dossier/kit/principal';
 import type { TaskList as Listed, ListTasks } from '@dossier/proto/calls/tasks';
 import { nameKey } from '@dossier/proto/rules/name-key';
 import { beginning } from '@dossier/proto/rules/name-search';
+import type { TaskAge } from '@dossier/proto/rules/tasks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
@@ -17,18 +18,30 @@ const ORDERINGS = { createdAt: 'created_at', due_date: 'due_date' };
 export class TaskList {
   constructor(@InjectModel(TASK) private readonly tasks: Model<TaskRecord>) {}
 
-  async page({ company_id, status, mine, overdue, search, ...request }: ListTasks, by: Principal): Promise<Listed> {
+  async page({ company_id, status, mine, overdue, search, ...more }: ListTasks, by: Principal): Promise<Listed> {
+    const { assignee_id, unassigned, open, age, ...request } = more;
     const filter: QueryFilter<TaskRecord> = {
       ...tasksOf(by, company_id),
+      ...(assignee_id ? { 'assignee._id': assignee_id } : {}),
+      ...(unassigned ? { assignee: { $exists: false } } : {}),
+      ...(open ? { state: { $ne: 'done' } } : {}),
+      ...(age ? { created_at: created(age) } : {}),
       ...(mine === 'assigned' ? { 'assignee._id': by.userId } : {}),
       ...(mine === 'created' ? { 'creator._id': by.userId } : {}),
       ...(search ? { endings: { $all: words(search) } } : {}),
       ...(status ? { state: status } : {}),
       ...(overdue ? { due_date: { $lt: today() }, state: status ?? { $ne: 'done' } } : {}),
     };
-    const { rows, ...count } = await page(this.tasks, filter, request, ORDERINGS, { endings: 0 } as never);
+    const { rows, ...count } = await page(this.tasks, filter, request, ORDERINGS, { endings: 0, reminded: 0 } as never);
     return { tasks: rows.map((task) => taskView(task, by)), ...count };
   }
+}
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+function created(age: TaskAge): { $gt?: Date; $lte?: Date } {
+  if (age === 'week') return { $gt: daysAgo(7) };
+  return age === 'month' ? { $gt: daysAgo(30), $lte: daysAgo(7) } : { $lte: daysAgo(30) };
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);

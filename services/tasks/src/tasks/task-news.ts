@@ -40,6 +40,13 @@ export class TaskNews {
     await this.notices.tell(others, newsOf(task, message._id, said.taskMessage), by);
   }
 
+  /** Nobody's act. */
+  async due(task: TaskRecord): Promise<void> {
+    const { assignee, creator, tenant_id: tenantId, due_date = '' } = task;
+    const news = newsOf(task, new Types.ObjectId().toHexString(), (name) => said.taskDue(name, due_date));
+    await this.notices.tell([(assignee ?? creator)._id], news, { tenantId, userId: '', name: '' });
+  }
+
   private async mentioned(task: TaskRecord, { _id, content }: Message, people: readonly PersonRef[], by: Principal) {
     const ids = mentionedIn(plainText(content as never), people);
     await this.notices.tell(ids, { ...newsOf(task, _id, said.mentioned), kind: 'mention' }, by);

@@ -1,6 +1,6 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { Task } from '@dossier/proto/calls/tasks';
-import { statesFor } from '@dossier/proto/rules/tasks';
+import { statesFor, type TaskState } from '@dossier/proto/rules/tasks';
 import type { TaskRecord } from './task.schema.js';
 
 /** A task as one person reads it. */
@@ -21,10 +21,16 @@ export function taskView(task: TaskRecord, by: Principal): Task {
     company_data: { _id: company_id, ...task.company },
     referances: JSON.stringify(task.references),
     message_count: task.message_count,
-    choices: statesFor({ creator: creator._id, assignee: assignee?._id }, by.userId),
+    choices: choices(task, by),
     may_assign: mayAssign(task, by),
   };
 }
+
+/** Of a task whose creator has gone an administrator says whether it is done. */
+export const choices = ({ creator, assignee, creator_gone }: TaskRecord, { userId, role }: Principal): TaskState[] => {
+  const standsIn = creator_gone && role === 'ADMINISTRATOR';
+  return statesFor({ creator: standsIn ? userId : creator._id, assignee: assignee?._id }, userId);
+};
 
 /** Its creator, and an administrator: somebody has to be able to when the creator has gone. */
 export const mayAssign = ({ creator }: Pick<TaskRecord, 'creator'>, by: Principal): boolean =>

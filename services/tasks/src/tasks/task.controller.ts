@@ -4,6 +4,7 @@ import * as calls from '@dossier/proto/calls/tasks';
 import { Controller } from '@nestjs/common';
 import { People } from './people.js';
 import { TaskService } from './task.service.js';
+import { TaskChanges } from './task-changes.js';
 import { TaskList } from './task-list.js';
 
 @Controller()
@@ -12,6 +13,7 @@ export class TaskController {
     private readonly tasks: TaskService,
     private readonly taskList: TaskList,
     private readonly people: People,
+    private readonly changes: TaskChanges,
   ) {}
 
   @Handle(calls.listTasks)
@@ -32,6 +34,16 @@ export class TaskController {
   @Handle(calls.updateTask)
   update(input: calls.UpdateTask, by: Principal): Promise<calls.TaskUpdated> {
     return this.tasks.update(input, by);
+  }
+
+  @Handle(calls.assignTasks)
+  assign(input: calls.AssignTasks, by: Principal): Promise<calls.TasksAssigned> {
+    return this.changes.assign(input, by);
+  }
+
+  @Handle(calls.removeTask)
+  remove(input: calls.RemoveTask, by: Principal): Promise<object> {
+    return this.tasks.remove(input, by);
   }
 
   @Handle(calls.createTaskMessage)

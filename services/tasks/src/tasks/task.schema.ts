@@ -14,9 +14,13 @@ export type TaskRecord = {
   endings: string[];
   state: TaskState;
   creator: PersonRef;
+  /** The creator has no account any more: an administrator stands in. */
+  creator_gone?: boolean;
   assignee?: PersonRef;
   references: Reference[];
   due_date?: string;
+  /** The last day on which somebody was reminded of it. */
+  reminded?: string;
   /** The beginning of the first message as plain text. */
   first_comment: string;
   message_count: number;
@@ -37,9 +41,11 @@ export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
     endings: [String],
     state: { type: String, enum: TASK_STATES, required: true },
     creator: { type: person, required: true },
+    creator_gone: Boolean,
     assignee: { type: person, default: undefined },
     references: { type: [{}] as never, default: [] },
     due_date: String,
+    reminded: String,
     first_comment: String,
     message_count: Number,
     created_at: { type: Date, required: true },
@@ -50,6 +56,7 @@ export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
   .index({ tenant_id: 1, created_at: -1, _id: -1 })
   .index({ tenant_id: 1, state: 1, created_at: -1, _id: -1 })
   .index({ tenant_id: 1, due_date: 1, _id: 1 })
+  .index({ due_date: 1, state: 1 })
   .index({ tenant_id: 1, company_id: 1, created_at: -1, _id: -1 })
   .index({ tenant_id: 1, 'assignee._id': 1, state: 1, created_at: -1 })
   .index({ tenant_id: 1, 'creator._id': 1, state: 1, created_at: -1 })

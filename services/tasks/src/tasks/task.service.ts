@@ -1,6 +1,5 @@
 import { Bus } from '@dossier/kit/bus';
 import { findOrFail } from '@dossier/kit/mongo';
-import { Events } from '@dossier/kit/outbox';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import { companyCard, recordTitles } from '@dossier/proto/calls/kyc-cards';
@@ -9,18 +8,18 @@ import type {
   CreateTaskMessage,
   GetTask,
   OneTask,
+  RemoveTask,
   TaskCreated,
   TaskMessageCreated,
   TaskUpdated,
   UpdateTask,
 } from '@dossier/proto/calls/tasks';
 import { readMessage } from '@dossier/proto/calls/threads';
-import { type TaskChanged, taskChanged } from '@dossier/proto/events/tasks';
 import { failure } from '@dossier/proto/failures/failure';
 import { plainText } from '@dossier/proto/records/model/rich-text';
 import { nameKey } from '@dossier/proto/rules/name-key';
 import { endings } from '@dossier/proto/rules/name-search';
-import { readReferences, statesFor, TASK_LIMITS } from '@dossier/proto/rules/tasks';
+import { readReferences, TASK_LIMITS } from '@dossier/proto/rules/tasks';
 import { tasks as texts } from '@dossier/proto/texts/tasks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -30,8 +29,9 @@ import { Work } from '../work/work.js';
 import { People } from './people.js';
 import { tasksOf } from './reach.js';
 import { type PersonRef, TASK, type TaskRecord } from './task.schema.js';
+import { TaskChanges } from './task-changes.js';
 import { TaskNews } from './task-news.js';
-import { mayAssign, taskView } from './task-view.js';
+import { taskView } from './task-view.js';
 
 const LONGEST_COMMENT_SHOWN = 300;
 
@@ -44,7 +44,7 @@ export class TaskService {
     private readonly people: People,
     private readonly bus: Bus,
     private readonly store: Store,
-    private readonly events: Events,
+    private readonly changes: TaskChanges,
     private readonly news: TaskNews,
     private readonly work: Work,
   ) {}
@@ -63,7 +63,7 @@ export class TaskService {
       await this.work.placeTask(record);
       await this.news.created(record, message, people, by);
       await this.store.audit(by, 'task.created', record._id, { company_id, assignee: assignee?._id });
-      await this.tell(record, 'created', by);
+      await this.changes.tell(record, 'created', by);
       return { task: taskView(record, by), message: texts.created };
     });
   }
@@ -78,25 +78,16 @@ export class TaskService {
     const { company_id } = await this.find(task_id, by);
     const given = assignee ? await this.people.assignee(company_id, assignee) : undefined;
     return this.store.write(async () => {
-      const before = await this.find(task_id, by);
-      if (status && !choices(before, by).includes(status)) throw failure('tasks.task.not_yours');
-      if ((given || due_date !== undefined) && !mayAssign(before, by)) throw failure('tasks.task.not_yours');
-      const set = {
-        touched_at: new Date(),
-        ...(status ? { state: status } : {}),
-        ...(given ? { assignee: given } : {}),
-        ...(due_date ? { due_date } : {}),
-      };
-      const unset = due_date === null ? { due_date: 1 } : {};
-      const after = await this.tasks
-        .findOneAndUpdate({ _id: task_id }, { $set: set, $unset: unset }, { returnDocument: 'after' })
-        .lean<TaskRecord>()
-        .orFail();
-      await this.store.audit(by, 'task.updated', task_id, { status, assignee, due_date, before: before.state });
-      await this.work.placeTask(after);
-      await this.news.updated(before, after, by);
-      await this.tell(after, 'updated', by);
+      const change = { status, due_date, ...(given && { assignee: given }) };
+      const after = await this.changes.apply(await this.find(task_id, by), change, by);
       return { task: taskView(after, by), message: status ? texts.updated : texts.saved };
+    });
+  }
+
+  remove({ task_id }: RemoveTask, by: Principal): Promise<object> {
+    return this.store.write(async () => {
+      await this.changes.remove(await this.find(task_id, by), by);
+      return {};
     });
   }
 
@@ -108,7 +99,7 @@ export class TaskService {
       const message = await this.threads.add(threadOf(task), content, files, by);
       await this.tasks.updateOne({ _id: task_id }, { $set: { touched_at: new Date() }, $inc: { message_count: 1 } });
       await this.news.said(task, message, people, by);
-      await this.tell(task, 'message', by);
+      await this.changes.tell(task, 'message', by);
       return { message: messageView(message) };
     });
   }
@@ -128,17 +119,7 @@ export class TaskService {
       () => ({}),
     );
   }
-
-  private tell(task: TaskRecord, change: TaskChanged['change'], by: Principal): Promise<void> {
-    const { _id, company_id, state, creator, assignee } = task;
-    const about = { task_id: _id, company_id, change, task_status: state, creator: creator._id };
-    const data = assignee ? { ...about, assignee: assignee._id } : about;
-    return this.events.publish(taskChanged, by, company_id, data);
-  }
 }
-
-const choices = ({ creator, assignee }: TaskRecord, { userId }: Principal) =>
-  statesFor({ creator: creator._id, assignee: assignee?._id }, userId);
 
 const threadOf = ({ _id, tenant_id }: TaskRecord) => ({ about: 'task', thread_id: _id, tenant_id }) as const;
 

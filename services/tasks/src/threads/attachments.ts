@@ -64,6 +64,11 @@ export class Attachments {
     return this.attachments.findById(id).lean<AttachmentRecord>();
   }
 
+  /** The files of a thread that is gone wait for the cleaning. Part of the caller's transaction. */
+  async release(thread_id: string): Promise<void> {
+    await this.attachments.updateMany({ thread_id }, { $unset: { thread_id: 1 } });
+  }
+
   /** Uploads that no message took. */
   @Job(removeForgotten)
   async remove(_: unknown, run: JobRun): Promise<void> {

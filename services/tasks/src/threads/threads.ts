@@ -48,6 +48,12 @@ export class Threads {
     );
   }
 
+  /** Part of the caller's transaction. */
+  async remove(thread_id: string): Promise<void> {
+    await this.messages.deleteMany({ thread_id });
+    await this.attachments.release(thread_id);
+  }
+
   /** One page of a thread, oldest first; the last page if none is asked for. */
   async page(thread_id: string, page?: number): Promise<{ messages: ThreadMessage[]; pages: number }> {
     const pages = Math.max(1, Math.ceil((await this.messages.countDocuments({ thread_id })) / PAGE));

@@ -1,4 +1,4 @@
-import type { WorkKind } from '@dossier/proto/rules/work';
+import { STRANDED_TASKS, type WorkKind } from '@dossier/proto/rules/work';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -29,8 +29,9 @@ export class Work {
   }
 
   /** A task waits for its assignee, in review for its creator, and for nobody once it is done. */
-  async placeTask({ _id, tenant_id, company_id, description, state, assignee, creator, due_date }: TaskRecord) {
-    const person = state === 'to do' ? (assignee ?? creator) : creator;
+  async placeTask(task: TaskRecord) {
+    const { _id, tenant_id, company_id, description, state, assignee, creator, creator_gone, due_date } = task;
+    const person = state === 'to do' && assignee ? assignee : creator_gone ? { _id: STRANDED_TASKS } : creator;
     if (state === 'done') return this.drop('task', _id);
     const path = `/${company_id}/tasks/${_id}`;
     const item = { tenant_id, company_id, audience: person._id, title: description, path, due: due_date };

@@ -20,6 +20,7 @@ export const DIALOGS = [
   'delete-document',
   'delete-record',
   'delete-revision',
+  'delete-task',
   'delete-user',
   'deny',
   'document-details',

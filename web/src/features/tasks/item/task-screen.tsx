@@ -1,3 +1,4 @@
+import { SECTIONS } from '@dossier/proto/records/model/sections';
 import { Button, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMessagePlus } from '@tabler/icons-react';
@@ -13,6 +14,7 @@ import { Section } from '@/components/section';
 import { WaitingScreen } from '@/components/waiting-screen';
 import { isNotFound } from '@/lib/api/api-error';
 import { useCurrentClientId } from '@/lib/client';
+import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { isId, paths } from '@/lib/paths';
 import { MessageDialog } from '@/threads/message-dialog';
@@ -22,6 +24,7 @@ import { personName } from '../person-name';
 import { peopleQuery, type Task, taskQuery } from '../queries';
 import { DuePill, TaskStatePill } from '../state-pill-of';
 import { text } from '../texts';
+import { DeleteTask } from './delete-task';
 import { TaskFacts } from './task-facts';
 import { TaskReferences } from './task-references';
 import { useSay } from './use-say';
@@ -40,6 +43,7 @@ function OneTask({ taskId }: { taskId: string }) {
   const clientId = useCurrentClientId() ?? '';
   const [page, setPage] = useState<number>();
   const { data, error, refetch } = useQuery(taskQuery(taskId, page));
+  const mayDelete = useCan()(...DELETE_KEYS);
   const name = data?.task.description ?? text.titles.task;
   usePage(name, [{ label: text.titles.list, to: paths.client.tasks.href(clientId) }, { label: name }]);
   if (isNotFound(error)) return <NotFound />;
@@ -50,6 +54,7 @@ function OneTask({ taskId }: { taskId: string }) {
     <PageBody width="form">
       <PageHeader
         title={task.description}
+        actions={task.may_assign && mayDelete && <DeleteTask task={task} />}
         state={
           <>
             <TaskStatePill task={task} />
@@ -68,6 +73,8 @@ function OneTask({ taskId }: { taskId: string }) {
     </PageBody>
   );
 }
+
+const DELETE_KEYS = Object.values(SECTIONS).flatMap(({ remove, removeFiles }) => [remove, removeFiles]);
 
 /** What is shown of it to be changed: a message that arrives meanwhile takes no choice away. */
 const factsOf = ({ task_status, assigned_to_user_id, due_date }: Task): string =>

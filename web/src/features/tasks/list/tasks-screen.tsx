@@ -1,5 +1,5 @@
-import { TASK_STATES } from '@dossier/proto/rules/tasks';
-import { Button, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
+import { TASK_AGES, TASK_STATES } from '@dossier/proto/rules/tasks';
+import { Button, Checkbox, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconCheckbox, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Pagination } from '@/components/data-table/pagination';
@@ -18,7 +18,7 @@ import { CreateTaskDialog } from '../create/create-task-dialog';
 import { type TaskFilter, tasksQuery } from '../queries';
 import { text } from '../texts';
 import { TaskBoard } from './task-board';
-import { TaskCard } from './task-card';
+import { TaskList } from './task-list';
 import classes from './tasks.module.css';
 
 /** The tasks of one client, or of all, as a list or as a board. */
@@ -55,13 +55,7 @@ function Tasks({ clientId, onCreate }: Shown) {
       {!data && !error && <Loading />}
       {data?.tasks.length === 0 && <NoTasks clientId={clientId} list={list} onCreate={onCreate} />}
       {data && data.tasks.length > 0 && isBoard && <TaskBoard tasks={data.tasks} namesClient={!clientId} />}
-      {data && data.tasks.length > 0 && !isBoard && (
-        <ul className={classes.cards}>
-          {data.tasks.map((task) => (
-            <TaskCard key={task._id} task={task} namesClient={!clientId} />
-          ))}
-        </ul>
-      )}
+      {data && data.tasks.length > 0 && !isBoard && <TaskList tasks={data.tasks} namesClient={!clientId} />}
       {data && <Pagination page={list.page} count={data.count} href={list.pageHref} />}
     </Stack>
   );
@@ -72,8 +66,16 @@ const asked = ({ search, filters, page }: ListState, company_id: string | undefi
   search: search || undefined,
   mine: (filters.mine || undefined) as TaskFilter['mine'],
   status: (filters.status || undefined) as TaskFilter['status'],
+  ...(filters.overdue === 'yes' ? { overdue: true } : {}),
+  assignee_id: filters.assignee || undefined,
+  ...(filters.unassigned === 'yes' ? { unassigned: true } : {}),
+  ...(filters.open === 'yes' ? { open: true } : {}),
+  age: TASK_AGES.find((age) => age === filters.age),
   page,
 });
+
+/** Filters that the numbers of the team's screen come with. */
+const OF_TEAM = ['assignee', 'unassigned', 'open', 'age'];
 
 function Tools({ list }: { list: ListState }) {
   const { filters, setFilters } = list;
@@ -101,6 +103,16 @@ function Tools({ list }: { list: ListState }) {
           ...TASK_STATES.map((value) => ({ value, label: text.states[value] })),
         ]}
       />
+      <Checkbox
+        label={text.filters.overdue}
+        checked={filters.overdue === 'yes'}
+        onChange={(event) => set('overdue')(event.currentTarget.checked ? 'yes' : '')}
+      />
+      {OF_TEAM.some((name) => filters[name]) && (
+        <Button size="compact-sm" variant="default" onClick={list.clearFilters}>
+          {common.actions.clearAll}
+        </Button>
+      )}
       <SegmentedControl
         size="xs"
         aria-label={text.titles.board}
@@ -117,7 +129,8 @@ function Tools({ list }: { list: ListState }) {
 
 function NoTasks({ clientId, list, onCreate }: Shown & { list: ListState }) {
   const { search, filters } = list;
-  if (search || filters.mine || filters.status) return <EmptyState title={common.table.noMatch} />;
+  if (search || Object.values(filters).some((value) => value && value !== 'board'))
+    return <EmptyState title={common.table.noMatch} />;
   return (
     <EmptyState
       icon={<IconCheckbox size={24} stroke={1.5} />}

@@ -1,0 +1,50 @@
+import { createTask, listTasks, updateTask } from '@dossier/proto/calls/tasks';
+import { teamWorkload } from '@dossier/proto/calls/team';
+import { describe, expect, it } from '@jest/globals';
+import { expectFailure, expectInvalid } from '../support/expect.js';
+import { addUser, newTenant, succeeded } from '../support/people.js';
+import { newTeam } from '../workflow/team.js';
+
+describe('the team', () => {
+  it('has the open tasks of each person, and each number has its list', async () => {
+    const { tenant, maker, supervisor, company: company_id } = await newTeam('Busy Holding');
+    const officer = await addUser(tenant, 'COMPLIANCE_OFFICER');
+    const given = async (assignee: string | undefined, due_date?: string) =>
+      succeeded(await maker.call(createTask, { company_id, task: { assignee, due_date, task_comment: 'Please ask' } }))
+        .task;
+    await given(supervisor.id, '2020-01-31');
+    const { _id: task_id } = await given(supervisor.id);
+    succeeded(await supervisor.call(updateTask, { task_id, status: 'review' }));
+    await given(officer.id);
+    await given(undefined);
+    const done = await given(officer.id);
+    succeeded(await maker.call(updateTask, { task_id: done._id, status: 'done' }));
+
+    const { people } = succeeded(await supervisor.call(teamWorkload, {}));
+    const of = (id?: string) => people.find(({ _id }) => _id === id);
+    expect(people[0]?._id).toBe(supervisor.id);
+    expect(of(supervisor.id)).toMatchObject({
+      to_do: 1,
+      review: 1,
+      overdue: 1,
+      ageing: { week: 2, month: 0, longer: 0 },
+    });
+    expect(of(officer.id)).toMatchObject({ to_do: 1, review: 0, overdue: 0 });
+    expect(of(undefined)).toMatchObject({ to_do: 1, name: '' });
+
+    const listed = async (more: object) => succeeded(await supervisor.call(listTasks, more)).count;
+    expect(await listed({ assignee_id: supervisor.id, open: true })).toBe(2);
+    expect(await listed({ assignee_id: supervisor.id, overdue: true })).toBe(1);
+    expect(await listed({ assignee_id: officer.id, status: 'to do' })).toBe(1);
+    expect(await listed({ unassigned: true, open: true })).toBe(1);
+  });
+
+  it('is for administrators and supervisors of their own company', async () => {
+    const { admin } = await newTenant();
+    expect(succeeded(await admin.call(teamWorkload, {})).people).toEqual([]);
+    const officer = await addUser({ admin }, 'COMPLIANCE_OFFICER');
+    expectFailure(await officer.call(teamWorkload, {}), 403, 'permission.denied');
+    expectInvalid(await admin.call(teamWorkload, { colour: 'red' } as object), 'colour');
+    expectInvalid(await admin.call(listTasks, { assignee_id: 'x' }), 'assignee_id');
+  });
+});

@@ -1,0 +1,1 @@
+export { team as text } from '@dossier/proto/texts/team';
