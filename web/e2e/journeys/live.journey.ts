@@ -81,7 +81,8 @@ test('a mention reaches the bell and the mail inbox, and is read once it is open
   await other.keyboard.press('Enter');
   await other.keyboard.type('please look at this');
   await other.getByRole('button', { name: 'Send' }).click();
-  await expect(other.getByText('@Milan Vos please look at this')).toBeVisible();
+  const said = other.getByRole('list', { name: 'Discussion' });
+  await expect(said.getByText('@Milan Vos please look at this')).toBeVisible();
   await other.context().close();
 
   await page.getByRole('button', { name: '1 new notification' }).click();

@@ -32,7 +32,8 @@ test('ten changes are approved from the queue in one go, the own one is refused 
   await expect(refused.getByText('Own Holdings N.V.').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Approve 9 changes' }).click();
   const outcome = page.getByRole('dialog', { name: 'What was decided' });
-  await expect(outcome.getByText('9 changes were approved.')).toBeVisible();
+  // One decision after the other.
+  await expect(outcome.getByText('9 changes were approved.')).toBeVisible({ timeout: 60_000 });
   await expect(outcome.getByText('Own Holdings N.V.').first()).toBeVisible();
   await outcome.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('checkbox', { name: /^Choose/ })).toHaveCount(1);
