@@ -5,7 +5,7 @@
 const KNOWN = [
   ['due-diligence/documents', 'due-diligence/form', 'due-diligence/links', 'due-diligence/records'],
   ['sanctions/list-versions', 'sanctions/matching', 'sanctions/own-lists'],
-  ['tasks/tasks', 'tasks/threads', 'tasks/tickets'],
+  ['tasks/tasks', 'tasks/threads', 'tasks/tickets', 'tasks/work'],
 ];
 const FOLDER = /^(?:services\/)?([^/]+)\/src\/([^/]+)\//;
 const SERVER = /^(services|gateway)\//;
