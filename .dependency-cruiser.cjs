@@ -4,6 +4,7 @@ const pure = '(?:records|rules|texts|permissions|failures|documents|ownership|re
 const web = [
   'lib',
   'components',
+  'credits',
   'file',
   'record',
   'screening',

@@ -9,8 +9,17 @@ import { startSystem } from '../start/system.mjs';
 import { systemPorts } from '../start/system-ports.mjs';
 import { realListSources } from './real-lists.mjs';
 
+/** Of the words that every local chain begins with ('test test … junk'), at m/44'/60'/0'. */
+const WALLET_XPUB =
+  'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
+
 /** Settings of the system under test that differ from what a user gets: more requests from one address, no lists from outside. */
-const testSettings = { RATE_LIMIT_FACTOR: '1000', SANCTIONS_REFRESH: 'false', SSO_INNER_PROVIDERS: 'true' };
+const testSettings = {
+  RATE_LIMIT_FACTOR: '1000',
+  SANCTIONS_REFRESH: 'false',
+  SSO_INNER_PROVIDERS: 'true',
+  WALLET_XPUB,
+};
 
 /**
  * What stages share. Servers and system are started when the first stage asks for them, on random ports with new data.

@@ -3,6 +3,7 @@ import * as billingConversions from './billing-conversions.js';
 import * as billingCredits from './billing-credits.js';
 import * as billingPlatform from './billing-platform.js';
 import * as billingUsage from './billing-usage.js';
+import * as billingWallet from './billing-wallet.js';
 import { type Call, isCall } from './call.js';
 import * as dueDiligence from './due-diligence.js';
 import * as dueDiligenceComments from './due-diligence-comments.js';
@@ -94,6 +95,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Back office', billingPlatform],
   ['Back office', billingUsage],
   ['Credits', billingCredits],
+  ['Credits', billingWallet],
   ['Credits', billingAccounts],
   ['Credits', billingConversions],
 ];

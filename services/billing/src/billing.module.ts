@@ -14,6 +14,9 @@ import { PlatformController } from './platform/platform.controller.js';
 import { PLATFORM, platformSchema } from './platform/platform.schema.js';
 import { PlatformService } from './platform/platform.service.js';
 import { UsageController } from './usage/usage.controller.js';
+import { WALLET, walletSchema } from './wallets/wallet.schema.js';
+import { WalletsController } from './wallets/wallets.controller.js';
+import { WalletsService } from './wallets/wallets.service.js';
 
 /** Credits of the tenants, what they are spent on, and what the operator sets for the platform. */
 @Module({
@@ -23,9 +26,17 @@ import { UsageController } from './usage/usage.controller.js';
     MongooseModule.forFeature([
       { name: ENTRY, schema: entrySchema },
       { name: PLATFORM, schema: platformSchema },
+      { name: WALLET, schema: walletSchema },
     ]),
   ],
-  controllers: [CreditsController, ConversionsController, PlatformController, AccountController, UsageController],
-  providers: [Ledger, CreditList, CreditsService, ConversionsService, PlatformService],
+  controllers: [
+    CreditsController,
+    ConversionsController,
+    PlatformController,
+    AccountController,
+    UsageController,
+    WalletsController,
+  ],
+  providers: [Ledger, CreditList, CreditsService, ConversionsService, PlatformService, WalletsService],
 })
 export class BillingModule {}

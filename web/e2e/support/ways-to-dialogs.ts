@@ -43,6 +43,7 @@ const dueDiligence = (which: 'open' | 'sent') => (world: World) =>
 
 /** How each dialog is opened, or why nothing is typed into it here. */
 export const WAYS: Partial<Record<DialogName, Way | string>> = {
+  'activate-subscription': CONFIRMATION,
   'add-bank-form': {
     as: 'maker',
     path: client('corporate/'),
@@ -126,6 +127,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'due-diligence-filters': { as: 'maker', path: client('due-diligence/'), open: press('Filters') },
   'due-diligence-links': 'has no field',
   'file-history': 'has no field',
+  'give-credits': 'one amount and a comment, for the operator of the platform',
   'file-viewer': { as: 'maker', path: client('corporate/'), open: press('articles-of-incorporation.pdf') },
   'delete-record': {
     as: 'maker',

@@ -60,14 +60,13 @@ const changeLog = ({ can }: Viewer) => can('view_change_log');
 
 /** Every sidebar entry in its order. */
 export const NAVIGATION: readonly NavigationEntry[] = [
-  { key: 'users', section: 'admin', icon: IconUsers, href: paths.admin.users.href, shows: superUser, later: true },
+  { key: 'users', section: 'admin', icon: IconUsers, href: paths.admin.users.href, shows: superUser },
   {
     key: 'adminDashboard',
     section: 'admin',
     icon: IconChartPie,
     href: paths.admin.dashboard.href,
     shows: superUser,
-    later: true,
   },
   {
     key: 'platformControl',
@@ -75,7 +74,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconSettings,
     href: paths.admin.platformControl.href,
     shows: superUser,
-    later: true,
   },
   {
     key: 'adminTerms',
@@ -239,7 +237,6 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconWallet,
     href: paths.wallet.href,
     shows: ({ can }) => can('view_wallet'),
-    later: true,
   },
   { key: 'terms', section: 'company', icon: IconBuildingBank, href: paths.terms.href },
 ];

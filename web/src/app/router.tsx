@@ -1,5 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { NotFound } from '@/components/not-found';
+import { backOfficeRoutes } from '@/features/back-office/routes';
 import { clientFileRoutes } from '@/features/client-file/routes';
 import { clientsRoutes } from '@/features/clients/routes';
 import { clientDueDiligenceRoutes } from '@/features/due-diligence/routes';
@@ -12,6 +13,7 @@ import { supportRoutes } from '@/features/support/routes';
 import { clientTaskRoutes, taskRoutes } from '@/features/tasks/routes';
 import { teamRoutes } from '@/features/team/routes';
 import { linkRoutes } from '@/features/visitor/routes';
+import { walletRoutes } from '@/features/wallet/routes';
 import { clientWorkflowRoutes, workflowRoutes } from '@/features/workflow/routes';
 import { ClientFrame } from './guards/client-frame';
 import { Everybody } from './guards/everybody';
@@ -33,6 +35,8 @@ const signedInRoutes: RouteObject[] = [
   ...teamRoutes,
   ...noticeRoutes,
   ...supportRoutes,
+  ...backOfficeRoutes,
+  ...walletRoutes,
 ];
 
 /** Below `/{client id}/`. */

@@ -80,7 +80,13 @@ export const paths = {
   },
   admin: {
     dashboard: page('/admin/dashboard'),
-    users: page('/admin/users'),
+    users: {
+      ...page('/admin/users'),
+      user: {
+        pattern: '/admin/users/:userId',
+        href: (userId: string) => `/admin/users/${encodeURIComponent(userId)}/`,
+      },
+    },
     platformControl: page('/admin/platform_control'),
     terms: page('/admin/terms-admin'),
     lists: page('/admin/sanction-lists'),

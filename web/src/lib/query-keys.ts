@@ -11,6 +11,7 @@ export const keys = {
   screenings: ['screenings'],
   screeningsOf: (clientId: string) => ['screenings', clientId],
   accounts: ['accounts'],
+  credits: ['credits'],
   me: ['me'],
   notices: ['notices'],
   work: ['work'],

@@ -1,5 +1,6 @@
 /** Every dialog and panel of the product: a new one gets its name here. */
 export const DIALOGS = [
+  'activate-subscription',
   'add-bank-form',
   'add-client',
   'add-due-diligence',
@@ -31,6 +32,7 @@ export const DIALOGS = [
   'explain-finding',
   'file-history',
   'file-viewer',
+  'give-credits',
   'help',
   'leave-unsaved',
   'main-menu',

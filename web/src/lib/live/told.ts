@@ -23,6 +23,7 @@ const CHANGED: Readonly<Record<string, (client?: string) => QueryKey[]>> = {
   'tasks.task.changed': () => [keys.tasks, ['task'], keys.work],
   'tasks.ticket.changed': () => [keys.tickets, ['ticket']],
   'tasks.notice.told': () => [keys.notices, keys.work],
+  'billing.credits.changed': () => [keys.credits],
   'identity.user.changed': () => [keys.accounts],
   // The line is open, or lost.
   line: () => [...waiting(), keys.notices],

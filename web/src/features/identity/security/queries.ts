@@ -3,7 +3,6 @@ import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
 
 export type OpenSession = components['schemas']['OpenSession'];
-export type LoginEntry = components['schemas']['LoginEntry'];
 
 export const securityQuery = queryOptions({
   queryKey: ['security'],

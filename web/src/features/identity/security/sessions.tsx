@@ -4,12 +4,12 @@ import { useDisclosure } from '@mantine/hooks';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { DataTable } from '@/components/data-table/data-table';
 import type { Column } from '@/components/data-table/types';
+import { deviceOf } from '@/components/device-of';
 import { Moment } from '@/components/moment';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../profile/texts';
-import { deviceOf } from './device-of';
 import type { OpenSession } from './queries';
 
 const { security } = text;

@@ -1,4 +1,4 @@
-import { text } from '../profile/texts';
+import { profile as text } from '@dossier/proto/texts/profile';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, 'Edge'],

@@ -1,10 +1,12 @@
+import { profile as text } from '@dossier/proto/texts/profile';
 import { DataTable } from '@/components/data-table/data-table';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { Section } from '@/components/section';
-import { text } from '../profile/texts';
+import type { components } from '@/lib/api/schema';
 import { deviceOf } from './device-of';
-import type { LoginEntry } from './queries';
+
+type LoginEntry = components['schemas']['LoginEntry'];
 
 const { security } = text;
 

@@ -1,0 +1,30 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { answer, api } from '@/lib/api/client';
+import type { components } from '@/lib/api/schema';
+import { keys } from '@/lib/query-keys';
+
+type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
+
+export type User = components['schemas']['UserView'];
+export type WholeUser = components['schemas']['UserOfOperator'];
+
+/** A page of the users of all companies. */
+export const usersQuery = (query: ListQuery) =>
+  queryOptions({
+    queryKey: [...keys.accounts, 'of-all', query],
+    queryFn: () => answer(api.GET('/bo/v1/get-users', { params: { query: query as never } })),
+    placeholderData: keepPreviousData,
+  });
+
+export const userQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.accounts, 'of-all', id],
+    queryFn: () => answer(api.GET('/bo/v1/get-user', { params: { query: { id } } })),
+  });
+
+export const creditsQuery = (user_id: string, page: number) =>
+  queryOptions({
+    queryKey: [...keys.credits, user_id, page],
+    queryFn: () => answer(api.GET('/bo/v1/get-credits', { params: { query: { user_id, page } } })),
+    placeholderData: keepPreviousData,
+  });

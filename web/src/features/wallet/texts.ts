@@ -1,0 +1,1 @@
+export { billing as text } from '@dossier/proto/texts/billing';
