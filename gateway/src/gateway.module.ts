@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { FailureFilter } from './failure-filter.js';
+import { CreditPapersController } from './files/credit-papers.controller.js';
 import { DifferenceController } from './files/difference.controller.js';
 import { DueDiligenceFilesController } from './files/due-diligence-files.controller.js';
 import { FilesController } from './files/files.controller.js';
@@ -31,6 +32,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
     ...controllersOf(CALL_GROUPS, [
       FilesController,
       DifferenceController,
+      CreditPapersController,
       DueDiligenceFilesController,
       SupportFilesController,
       LiveController,

@@ -10,6 +10,7 @@ import { createSuperUser } from '@dossier/proto/calls/identity-operators';
 import { say } from '@dossier/proto/texts/phrase';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
 import { newEmail, newPassword, succeeded } from '../support/people.js';
@@ -25,7 +26,8 @@ withServers('prices, charges and refunds of conversions', () => {
 
   beforeAll(async () => {
     await nats();
-    const settings = { RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'off' };
+    // Mails are kept for a server that does not answer.
+    const settings = { RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'off', SMTP_URL: 'smtp://127.0.0.1:9' };
     stack = await ownStack(settings, 1, ['billing', 'billing']);
     const [email, password] = [newEmail(), newPassword()];
     await bus.call(createSuperUser, { username: 'Olivia Operator', email, password, force: true });
@@ -141,6 +143,25 @@ withServers('prices, charges and refunds of conversions', () => {
     expect(answers.filter(({ already }) => !already)).toHaveLength(1);
     expect(await charge(tenant_id, 20, conversion_id)).toMatchObject({ already: true });
     expect([await balance(), await other.balance()]).toEqual([10, 10]);
+  });
+
+  it('write to the administrators once when few credits are left', async () => {
+    const { tenant_id } = await newCompany(10.5);
+    await charge(tenant_id, 20);
+    await charge(tenant_id, 20);
+    const mails = () =>
+      onStored(
+        'identity',
+        'jobs',
+        (rows) => rows.find({ name: 'send-mail', _id: { $regex: `low-balance:${tenant_id}` } }).toArray(),
+        process.env.MONGO_URL,
+      );
+    const [mail] = await eventually(async () => {
+      const found = await mails();
+      expect(found).toHaveLength(1);
+      return found;
+    });
+    expect(JSON.stringify(mail)).toContain('9.50');
   });
 
   it('have prices from 0 to 1000 that the operator sets', async () => {

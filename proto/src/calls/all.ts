@@ -1,6 +1,7 @@
 import * as billingAccounts from './billing-accounts.js';
 import * as billingConversions from './billing-conversions.js';
 import * as billingCredits from './billing-credits.js';
+import * as billingPapers from './billing-papers.js';
 import * as billingPlatform from './billing-platform.js';
 import * as billingUsage from './billing-usage.js';
 import * as billingWallet from './billing-wallet.js';
@@ -96,6 +97,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Back office', billingUsage],
   ['Credits', billingCredits],
   ['Credits', billingWallet],
+  ['Credits', billingPapers],
   ['Credits', billingAccounts],
   ['Credits', billingConversions],
 ];

@@ -27,7 +27,7 @@ export const requestMail = internalCall({
   summary: 'A mail in the product’s look, in the reader’s language, sent once and tried until it is gone',
   input: RequestMail,
   output: MailTaken,
-  callers: ['kyc', 'workflow', 'sanctions', 'tasks'],
+  callers: ['kyc', 'workflow', 'sanctions', 'tasks', 'billing'],
 });
 
 const SENDING = ['YES', 'NO'] as const;

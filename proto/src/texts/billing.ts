@@ -17,6 +17,7 @@ export const billing = defineTexts('billing', {
     partly: (rows: number, covered: number, paid: number, price: string) =>
       `${rows} rows: ${covered} from subscription, ${paid} x ${price}`,
     refund: 'The converted file was broken',
+    deposit: (token: string, transaction: string) => `Deposit of ${token}, transaction ${transaction}`,
   },
   titles: {
     wallet: 'Wallet',
@@ -62,6 +63,7 @@ export const billing = defineTexts('billing', {
     perRow: 'Cost per row',
     sendsMails: 'Send e-mails out',
     lastUpdated: 'Last updated',
+    receipt: 'Receipt',
   },
   currencies: 'EUR/USD',
   hints: {
@@ -96,6 +98,22 @@ export const billing = defineTexts('billing', {
     none: 'There is no deposit address yet',
     noneHint: 'Generate one to pay credits in USDT. It belongs to your company alone and stays the same.',
     hint: 'USDT that is sent to this address becomes credits once it is confirmed. Send nothing else to it.',
+  },
+  papers: {
+    account: 'Account',
+    receipt: (number: number) => `Receipt ${number}`,
+    statement: (month: string) => `Statement of ${month}`,
+    opening: 'Balance before',
+    closing: 'Balance after',
+    cut: (count: number) => `The first ${count} entries; the balance after counts all of them.`,
+    month: 'Month of the statement',
+    download: 'Download statement',
+  },
+  lowBalance: {
+    subject: 'Few credits are left',
+    left: (credits: string) => `Your company has ${credits} credits left.`,
+    what: 'A converted file that costs more cannot be downloaded until there are enough.',
+    button: 'Open the wallet',
   },
   given: 'Credit added',
   activated: 'Subsription activated',

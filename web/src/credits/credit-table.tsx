@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { DataTable } from '@/components/data-table/data-table';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
@@ -11,7 +12,9 @@ type Entry = components['schemas']['CreditEntry'];
 
 const signed = (credits: number) => (credits > 0 ? `+${amount(credits)}` : amount(credits));
 
-const columns = (): Column<Entry>[] => [
+type ActionOf = (entry: Entry) => ReactNode;
+
+const columns = (actionOf?: ActionOf): Column<Entry>[] => [
   { key: 'comment', title: text.fields.comment, render: ({ comment }) => <TruncatedName>{comment}</TruncatedName> },
   { key: 'type', title: text.fields.type, width: '116px', render: ({ type }) => text.types[type] },
   {
@@ -35,6 +38,7 @@ const columns = (): Column<Entry>[] => [
     render: ({ initiator }) => <TruncatedName>{initiator}</TruncatedName>,
   },
   { key: 'date', title: text.fields.date, width: '172px', render: ({ datetime }) => <Moment at={datetime} /> },
+  ...(actionOf ? [{ key: 'action', title: text.fields.receipt, width: '84px', render: actionOf }] : []),
 ];
 
 type CreditTableProps = {
@@ -42,13 +46,15 @@ type CreditTableProps = {
   page: number;
   pageHref: (page: number) => string;
   busy?: boolean;
+  /** A button of each entry. */
+  actionOf?: ActionOf;
 };
 
 /** The ledger of a company, the newest first. */
-export const CreditTable = ({ credits, page, pageHref, busy }: CreditTableProps) => (
+export const CreditTable = ({ credits, page, pageHref, busy, actionOf }: CreditTableProps) => (
   <DataTable
     label={text.titles.credits}
-    columns={columns()}
+    columns={columns(actionOf)}
     rows={credits?.credits}
     rowKey={({ _id }) => _id}
     count={credits?.count}

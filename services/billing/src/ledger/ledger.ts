@@ -1,11 +1,15 @@
+import { Jobs } from '@dossier/kit/jobs/jobs';
 import { Events } from '@dossier/kit/outbox';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import { creditsChanged } from '@dossier/proto/events/billing';
+import { toCredits, toHundredths } from '@dossier/proto/rules/credits';
 import type { Phrase } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { tellLowBalance } from '../alerts/low-balance.js';
+import { settings } from '../settings.js';
 import { type Account, EMPTY, type Posting } from './account.js';
 import { entryAfter } from './entry.js';
 import { ENTRY, type EntryRecord } from './entry.schema.js';
@@ -23,6 +27,7 @@ export class Ledger {
   constructor(
     private readonly store: Store,
     private readonly events: Events,
+    private readonly jobs: Jobs,
     @InjectModel(ENTRY) private readonly entries: Model<EntryRecord>,
   ) {}
 
@@ -47,6 +52,7 @@ export class Ledger {
       comment,
     };
     await this.entries.insertMany([record], { lean: true });
+    await this.tellIfLow(account, record);
     const { number, type } = record;
     await this.events.publish(creditsChanged, { ...by, tenantId: tenant_id }, tenant_id, { tenant_id, type, number });
     return record;
@@ -62,6 +68,12 @@ export class Ledger {
         if (!isTaken || tried === TRIES) throw error;
       }
     }
+  }
+
+  private async tellIfLow(before: Account, { tenant_id, number, balance }: EntryRecord): Promise<void> {
+    const low = toHundredths(settings.LOW_BALANCE);
+    if (before.balance < low || balance >= low) return;
+    await this.jobs.start(tellLowBalance, { tenant_id, number, balance: toCredits(balance).toFixed(2) });
   }
 
   private last(tenant_id: string): Promise<EntryRecord | null> {

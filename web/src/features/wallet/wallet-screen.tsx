@@ -12,6 +12,7 @@ import { useListState } from '@/lib/list-state';
 import { usePage } from '@/lib/page';
 import { keys } from '@/lib/query-keys';
 import { DepositAddress } from './deposit-address';
+import { ReceiptDownload, StatementDownload } from './papers';
 import { text } from './texts';
 
 /** What the company has, where it pays more to, and what became of it. */
@@ -38,8 +39,14 @@ function Wallet() {
         <AccountFacts account={data} />
       </Section>
       <DepositAddress />
-      <Section title={text.titles.credits}>
-        <CreditTable credits={data} page={page} pageHref={pageHref} busy={isPlaceholderData} />
+      <Section title={text.titles.credits} actions={<StatementDownload />}>
+        <CreditTable
+          credits={data}
+          page={page}
+          pageHref={pageHref}
+          busy={isPlaceholderData}
+          actionOf={({ _id, number }) => <ReceiptDownload entry={_id} number={number} />}
+        />
       </Section>
     </PageBody>
   );

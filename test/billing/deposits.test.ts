@@ -1,0 +1,98 @@
+import { getBalance, listCredits } from '@dossier/proto/calls/billing-credits';
+import { allocateWallet } from '@dossier/proto/calls/billing-wallet';
+import { register } from '@dossier/proto/calls/identity';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type Api, api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
+import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
+import { newEmail, newPassword, succeeded } from '../support/people.js';
+import { hasAnvil, type LocalChain, startChain } from './local-chain.js';
+
+const withChain = hasBareServers && hasAnvil ? describe : describe.skip;
+if (!hasAnvil) console.log('There is no local chain for this platform: tests of deposits skip');
+const CONFIRMATIONS = 6;
+const DECIMALS = 6;
+const XPUB =
+  'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
+/** Parts of the token in a hundredth of a credit. */
+const CENT = 10n ** BigInt(DECIMALS - 2);
+
+withChain('deposits', () => {
+  let chain: LocalChain;
+  let stack: OwnStack;
+
+  beforeAll(async () => {
+    chain = await startChain(DECIMALS);
+    const settings = {
+      RATE_LIMIT_FACTOR: '100',
+      TWO_FACTOR: 'off',
+      WALLET_XPUB: XPUB,
+      CHAIN_RPC_URL: chain.url,
+      CHAIN_ID: String(chain.chainId),
+      TOKEN_ADDRESS: chain.token,
+      TOKEN_DECIMALS: String(DECIMALS),
+      DEPOSIT_CONFIRMATIONS: String(CONFIRMATIONS),
+      DEPOSIT_SECONDS: '1',
+    };
+    stack = await ownStack(settings, 1, ['billing', 'billing']);
+  });
+  afterAll(async () => {
+    await stack?.stop();
+    await chain?.stop();
+  });
+
+  async function newCompany(): Promise<{ call: Api; address: string; balance: () => Promise<number> }> {
+    const [email, password] = [newEmail(), newPassword()];
+    const { token = '' } = succeeded(
+      await api(undefined, stack.url)(register, { username: 'Ada Admin', email, password }),
+    );
+    const call = api(token, stack.url);
+    const { address } = succeeded(await call(allocateWallet));
+    const balance = async () => succeeded(await call(getBalance)).credits_balance;
+    return { call, address, balance };
+  }
+
+  const settled = (balance: () => Promise<number>, credits: number) =>
+    eventually(async () => expect(await balance()).toBe(credits), 60_000);
+  const passes = () => new Promise((resolve) => setTimeout(resolve, 3_000));
+
+  it('are credited once they are deep enough, and not before', async () => {
+    const { address, balance, call } = await newCompany();
+    await chain.pay(address, 1_234n * CENT + 99n);
+    await chain.mine(CONFIRMATIONS - 1);
+    await passes();
+    expect(await balance()).toBe(0);
+    await chain.mine();
+    await settled(balance, 12.34);
+    const { credits } = succeeded(await call(listCredits));
+    expect(credits).toMatchObject([{ type: 'deposit', amount: 12.34, initiator: 'USDT' }]);
+    expect(credits[0]?.comment).toMatch(/^Deposit of USDT, transaction 0x[0-9a-f]{64}$/);
+  });
+
+  it('are credited once each, a thousand over five reorganisations, and not at all when they are gone', async () => {
+    const companies = [await newCompany(), await newCompany(), await newCompany(), await newCompany()];
+    let paid = 0;
+    for (let round = 0; round < 5; round++) {
+      for (const { address } of companies)
+        for (let count = 0; count < 50; count++) {
+          await chain.pay(address, CENT);
+          paid++;
+        }
+      await chain.mine(2);
+      await passes();
+      await chain.reorganise(4);
+    }
+    await chain.mine(CONFIRMATIONS);
+    const each = paid / companies.length / 100;
+    for (const { balance } of companies) await settled(balance, each);
+    const gone = await newCompany();
+    await chain.pay(gone.address, CENT);
+    await chain.mine(2);
+    await passes();
+    await chain.reorganise(4, false);
+    await chain.mine(CONFIRMATIONS * 2);
+    await passes();
+    expect(await gone.balance()).toBe(0);
+    for (const { balance } of companies) expect(await balance()).toBe(each);
+  }, 240_000);
+});
