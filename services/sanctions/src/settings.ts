@@ -59,7 +59,8 @@ export const sanctionsSettings = {
   SANCTIONS_CACHE: {
     type: 'text',
     default: join(tmpdir(), 'dossier-sanctions'),
-    sentence: 'Folder for the index snapshot and copies of the list versions; may be lost at any time.',
+    sentence:
+      'Folder for the index snapshot and copies of the list versions; may be lost at any time. While another process has it, one beside it is used.',
   },
   SANCTIONS_LARGEST_LIST_MB: { type: 'number', default: 600, sentence: 'A list file larger than this is refused.' },
 } as const;

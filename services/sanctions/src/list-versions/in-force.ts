@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '@dossier/kit/log';
 import { Injectable } from '@nestjs/common';
+import { cacheFolder } from '../cache/cache-folder.js';
 import type { ListInput } from '../lists/load-list.js';
 import { LocalEngine } from '../matching/local-engine.js';
 import { SearchedLists } from '../matching/searched-lists.js';
-import { settings } from '../settings.js';
 import { sources } from './configured.js';
 import { writeEntries } from './entries-file.js';
 import { SAMPLE, SAMPLE_VERSION, sampleEntries, sampleList } from './sample-list.js';
@@ -144,8 +144,8 @@ export const storedInput = (source: string, version: string, path: string): List
 });
 
 async function sampleInput(): Promise<ListInput> {
-  await mkdir(settings.SANCTIONS_CACHE, { recursive: true });
-  const path = join(settings.SANCTIONS_CACHE, `sample-${process.pid}.jsonl.gz`);
+  await mkdir(cacheFolder, { recursive: true });
+  const path = join(cacheFolder, `sample-${process.pid}.jsonl.gz`);
   await writeEntries(path, sampleEntries());
   return storedInput(SAMPLE, SAMPLE_VERSION, path);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { openStorage } from '@dossier/kit/storage';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { settings } from '../settings.js';
+import { cacheFolder } from '../cache/cache-folder.js';
 
 const HOUR_MS = 3_600_000;
 const INTAKE = 'intake-';
@@ -33,7 +33,7 @@ export async function sweepLeftovers(folder: string): Promise<void> {
 @Injectable()
 export class VersionFiles implements OnModuleInit {
   private readonly storage = openStorage();
-  private readonly folder = settings.SANCTIONS_CACHE;
+  private readonly folder = cacheFolder;
 
   onModuleInit(): Promise<void> {
     return sweepLeftovers(this.folder);

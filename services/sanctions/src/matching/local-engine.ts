@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { cacheFolder } from '../cache/cache-folder.js';
 import { openEngine } from '../engine/engine.js';
 import type { Engine } from '../engine/engine-types.js';
 import type { ListInput } from '../lists/load-list.js';
-import { engineSettings, settings } from '../settings.js';
+import { engineSettings } from '../settings.js';
 import { requireFound } from './sentinels.js';
 
 /** The own engine as a part of this service: its workers start and end with the process. */
@@ -15,7 +16,7 @@ export class LocalEngine implements OnModuleInit, OnModuleDestroy {
 
   async onModuleInit(): Promise<void> {
     this.opened = await openEngine({
-      snapshotDir: join(settings.SANCTIONS_CACHE, 'index'),
+      snapshotDir: join(cacheFolder, 'index'),
       settings: engineSettings(),
     });
   }

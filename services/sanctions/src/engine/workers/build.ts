@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { setPriority } from 'node:os';
+import { setPriority, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { SnapshotReading } from '../snapshot.js';
@@ -7,7 +7,13 @@ import { workerUrl } from './locate.js';
 import type { BuildReply, BuildTask } from './messages.js';
 
 /** Enough for a million names while they are merged. */
-const BUILD_HEAP_MB = 4096;
+const MOST_HEAP_MB = 4096;
+const MB = 2 ** 20;
+/** Half of what this machine, or container, has, as the process that serves goes on beside the build. */
+const BUILD_HEAP_MB = Math.min(
+  MOST_HEAP_MB,
+  Math.floor(Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem()) / 2 / MB),
+);
 /** Serving goes before building when both want the processor. */
 const BUILD_NICENESS = 5;
 
