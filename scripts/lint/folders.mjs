@@ -1,5 +1,6 @@
 /**
- * The folders of a service that are known to need each other. Each is to be taken apart: a circle that is gone must leave this list.
+ * The folders of a service that are known to need each other, and others with them. Each is to be taken apart: a circle that is gone
+ * must leave this list.
  * @type {readonly (readonly string[])[]}
  */
 const KNOWN = [
@@ -35,10 +36,11 @@ export function foldersInCircles(modules) {
     }
   }
   const circles = circlesOf(uses);
-  const known = new Set(KNOWN.map(String));
+  const isKnown = (/** @type {string[]} */ circle) =>
+    KNOWN.some((known) => known.every((each) => circle.includes(each)));
   return [
-    ...circles.filter((circle) => !known.has(String(circle))).map((circle) => `need each other: ${circle.join(', ')}`),
-    ...KNOWN.filter((circle) => !circles.some((each) => String(each) === String(circle))).map(
+    ...circles.filter((circle) => !isKnown(circle)).map((circle) => `need each other: ${circle.join(', ')}`),
+    ...KNOWN.filter((known) => !circles.some((circle) => known.every((each) => circle.includes(each)))).map(
       (circle) => `no circle any more, take it off the list: ${circle.join(', ')}`,
     ),
   ];
