@@ -32,5 +32,5 @@ export const addDays = (date: string, days: number): string =>
 /** DD/MM/YYYY of a YYYY-MM-DD date. */
 export const dayMonthYear = (date: string): string => date.split('-').reverse().join('/');
 
-/** Every whole day in a sanction list's words as DD-MM-YYYY: `circa 1959; 1961-04-17` has one. */
-export const listedDays = (words: string): string => words.replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3-$2-$1');
+/** Every whole day in a sanction list's words as DD/MM/YYYY: `circa 1959; 1961-04-17` has one. */
+export const listedDays = (words: string): string => words.replaceAll(/\b(\d{4})-(\d{2})-(\d{2})\b/g, '$3/$2/$1');

@@ -10,8 +10,8 @@ import { heldTogether, remainingShares, shareError } from './shares.js';
 import { YEARS } from './years.js';
 
 it("writes every whole day in a list's words day first", () => {
-  expect(listedDays('circa 1959; 1961-01-31')).toBe('circa 1959; 31-01-1961');
-  expect(listedDays('1961-01-31 – 1962-02-01')).toBe('31-01-1961 – 01-02-1962');
+  expect(listedDays('circa 1959; 1961-01-31')).toBe('circa 1959; 31/01/1961');
+  expect(listedDays('1961-01-31 – 1962-02-01')).toBe('31/01/1961 – 01/02/1962');
 });
 
 describe('dates', () => {

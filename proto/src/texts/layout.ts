@@ -70,8 +70,8 @@ export const layout = defineTexts('layout', {
     other: (count: number) => `${count} changes of yours were denied`,
   },
   pending: {
-    one: (count: number) => `${count} change waits for confirmation`,
-    other: (count: number) => `${count} changes wait for confirmation`,
+    one: (count: number) => `${count} change waiting`,
+    other: (count: number) => `${count} changes waiting`,
   },
   client: {
     current: 'Current client',

@@ -31,7 +31,7 @@ export const ownershipScreen = defineTexts('ownership-screen', {
     corporate: 'Managing director',
     official: 'Official',
   },
-  states: { alert: 'Screening alert', missing: 'Missing', waiting: 'Change waits', complete: 'Complete' },
+  states: { alert: 'Screening alert', missing: 'Missing', waiting: 'Waits for confirmation', complete: 'Complete' },
   unnamed: 'Without a name',
   effective: 'Effective ownership',
   effectiveHint: (threshold: string) => `Worked out from approved holdings. From ${threshold}% a person is a UBO.`,

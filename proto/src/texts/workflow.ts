@@ -17,7 +17,7 @@ export const workflow = defineTexts('workflow', {
   loading: 'Loading...',
   today: 'Today',
   yesterday: 'Yesterday',
-  unread: 'New',
+  unread: 'Unread',
   /** By what was asked for: the record, and the labels of its fields. */
   sentence: {
     add: (subject: string, _fields: string) => `${subject} added`,

@@ -1,4 +1,5 @@
 import { type FilledFile, filledFile } from '../support/filled-file';
+import { pdf } from '../support/pdf';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { post } from '../support/system';
 import { expect, test } from '../support/test';
@@ -38,7 +39,7 @@ test('examination 16: what waits is counted apart, and an edit says whose waitin
   await as(person(colleague));
   await page.goto(`/${file.company}/`);
   const progress = page.getByRole('region', { name: 'Progress' });
-  await expect(progress.getByText('1 more waits for approval').first()).toBeVisible();
+  await expect(progress.getByText('1 more waits for confirmation').first()).toBeVisible();
   const city = page.getByRole('group', { name: 'Risk Level' }).or(page.locator('[data-field="risk_level"]')).first();
   await city.scrollIntoViewIfNeeded();
   await city.getByText('Low', { exact: true }).first().click();
@@ -46,6 +47,49 @@ test('examination 16: what waits is counted apart, and an edit says whose waitin
   await expect(bar.getByText('Takes the place of what Ana Croes proposed')).toContainText('Risk Level');
   await bar.getByRole('button', { name: 'Discard' }).click();
   await expect(bar).toBeHidden();
+});
+
+test('examination 16: what waits is counted alike on cards, in the menu and in the queue', async ({ page, as }) => {
+  await as(person(checker));
+  await page.goto(`/${file.company}/managing-directors/`);
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  const office = card('Curaçao Corporate Directors N.V.');
+  // One save of three fields and one passport of the official, and one further official.
+  await expect(office.getByText('3 changes waiting').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Elena Petrova', exact: true }).click();
+  await expect(card('Elena Petrova').getByText('2 changes waiting').first()).toBeVisible();
+  const all = page.getByRole('navigation', { name: 'Main menu' }).getByText(/^\d+ changes waiting$/).first();
+  const said = (await all.textContent()) ?? '';
+  await page.goto(`/${file.company}/`);
+  for (const title of ['General Information', 'Review Dates'])
+    await expect(page.getByRole('region', { name: title }).getByText('1 change waiting')).toBeVisible();
+  await page.goto(`/${file.company}/workflow/`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link') }),
+  ).toHaveCount(Number.parseInt(said, 10));
+});
+
+test('examination 16: a file that takes the place of one that waits is sent after a question', async ({ page, as }) => {
+  await as(person(colleague));
+  await page.goto(`/${file.company}/managing-directors/`);
+  await page.getByRole('button', { name: 'Elena Petrova', exact: true }).click();
+  const row = page.locator('[data-document="passport_file"]').first();
+  await expect(row.getByText('passport-elena-petrova.pdf')).toBeVisible();
+  const choose = () =>
+    row
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer: pdf('newer') });
+  await choose();
+  const question = page.getByRole('dialog', { name: 'Replace the file that waits?' });
+  await expect(question).toContainText('Ana Croes attached a file');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(row.getByText('passport-elena-petrova.pdf')).toBeVisible();
+  await choose();
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect(row.getByText('newer.pdf')).toBeVisible();
 });
 
 test('examination 17: clients with changes are filtered, and back returns to the row that was opened', async ({

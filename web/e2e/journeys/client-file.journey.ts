@@ -108,7 +108,7 @@ test('goes through the waiting changes by keyboard, and only as far as the role 
   const file = await filledFile(maker, checker, 'Caribbean Trust & Trading N.V.');
   await as(checker);
   await page.goto(`/${file.company}/workflow/`);
-  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(6);
+  await expect(page.getByRole('main').getByText('Unread', { exact: true })).toHaveCount(6);
   const item = `/${file.company}/workflow/${file.changes.official}`;
   await page.goto(item);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
@@ -118,7 +118,7 @@ test('goes through the waiting changes by keyboard, and only as far as the role 
   await page.keyboard.press('k');
   await expect(page).toHaveURL(item);
   await page.goto(`/${file.company}/workflow/`);
-  await expect(page.getByRole('main').getByText('New', { exact: true })).toHaveCount(4);
+  await expect(page.getByRole('main').getByText('Unread', { exact: true })).toHaveCount(4);
 
   const own = await (await browser.newContext()).newPage();
   await own.addInitScript((token) => window.localStorage.setItem('token', token), maker.token);
@@ -222,7 +222,7 @@ test('asks before a client is deleted, and marks it until a second person has ag
   await expect(page.getByText('Deleted request has been submitted successfully')).toBeVisible();
   await expect(page.getByText('Deletion of KYC Review requested')).toBeVisible();
   await page.goto(`/${company}/`);
-  await expect(page.getByText('Deletion waits for approval').first()).toBeVisible();
+  await expect(page.getByText('Deletion waits for confirmation').first()).toBeVisible();
   expect(await waiting(administrator, company, 1)).toHaveLength(1);
 });
 

@@ -77,14 +77,54 @@ test('opens the menu on a phone, and going somewhere closes it', async ({ page, 
   await expect(menu).toBeHidden();
 });
 
-test('says that the connection is gone, and that it is back', async ({ page, as, context }) => {
-  await as(await newAdministrator());
-  await page.goto('/user-management');
-  await expect(page.getByRole('button', { name: 'Add User' })).toBeVisible();
+test('examination 17: offline is said, what is typed stays, and what could not be loaded comes once the line is back', async ({
+  page,
+  as,
+  context,
+}) => {
+  const administrator = await newAdministrator();
+  const company = await newClient(administrator.token);
+  await as(administrator);
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: NAME })).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByText(/You are offline/)).toBeVisible();
+  await page.getByRole('tab', { name: /Account Holder/ }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText(/You are offline/)).toBeHidden();
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden();
+
+  await page.goto(`/${company}/`);
+  const city = page.getByLabel('City', { exact: true }).first();
+  await city.fill('Willemstad');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(city).toHaveValue('Willemstad');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Data saved successfully')).toBeVisible();
+});
+
+test('examination 17: back returns to the row that was opened, where it stood', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  for (const letter of 'ABCDEFGHIJKLMNOP') await newClient(administrator.token, `Client ${letter} N.V.`);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await as(administrator);
+  await page.goto('/');
+  // The newest stands first.
+  const row = page.getByRole('link', { name: 'Client A N.V.' });
+  await row.scrollIntoViewIfNeeded();
+  const scrolled = () => page.locator('main').evaluate((main) => main.scrollTop);
+  const before = await scrolled();
+  expect(before).toBeGreaterThan(100);
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Client A N.V.' })).toBeVisible();
+  expect(await scrolled()).toBe(0);
+  await page.goBack();
+  await expect(row).toBeFocused();
+  expect(Math.abs((await scrolled()) - before)).toBeLessThan(40);
 });
 
 test('reports an unhandled rejection without the query of the address', async ({ page, as, consoleFaults }) => {

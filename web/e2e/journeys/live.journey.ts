@@ -30,8 +30,7 @@ test('what a colleague saves shows in every tab and in the open file, without a 
   for (const tab of [page, second]) await expect(tab.getByRole('button', { name: 'Notifications' })).toBeVisible();
   await page.waitForTimeout(OPEN_MS);
   await save(maker, company, { kind: 'company', id: company, fields: { city: 'Willemstad' } });
-  for (const tab of [page, second])
-    await expect(tab.getByRole('button', { name: '1 change waits for confirmation' })).toBeVisible();
+  for (const tab of [page, second]) await expect(tab.getByRole('button', { name: '1 change waiting' })).toBeVisible();
   await expect(page.getByText('Sofia Brandt changed Adriatic Holdings N.V.')).toBeVisible();
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/${company}/$`));

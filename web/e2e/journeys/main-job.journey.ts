@@ -192,7 +192,7 @@ async function expectOutcome(page: Page, client: string): Promise<void> {
   await page.getByRole('button', { name: OFFICIAL, exact: true }).click();
   await expect(sectionOf(page, OFFICIAL).getByLabel('City')).toHaveValue('Sofia');
   await expect(sectionOf(page, OFFICIAL).getByText('passport.pdf')).toBeVisible();
-  await expect(page.getByText('waits for approval')).toHaveCount(0);
+  await expect(page.getByText('waits for confirmation')).toHaveCount(0);
   await page.goto(`/${client}/shareholders/`);
   await expect(page.getByText('No shareholders yet')).toBeVisible();
   await page.goto(`/${client}/change-log/`);

@@ -52,7 +52,7 @@ test('lists subsidiaries, adds one with its annual account, edits it and asks fo
   await expect(question).toContainText('Are you sure you want to delete this subsidiary?');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted request has been submitted successfully')).toBeVisible();
-  await expect(list).toContainText('Deletion waits for approval');
+  await expect(list).toContainText('Deletion waits for confirmation');
   await waiting(administrator, company, 2);
 });
 

@@ -88,7 +88,7 @@ takeScreens('frame', world, [
     name: 'notifications',
     path: '/user-management',
     as: ({ busy }) => busy,
-    act: (page) => page.getByRole('button', { name: '4 changes wait for confirmation' }).click(),
+    act: (page) => page.getByRole('button', { name: '4 changes waiting' }).click(),
   },
   {
     name: 'help',

@@ -171,6 +171,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     takesText: true,
     completedByEnter: true,
   },
+  'replace-waiting-file': CONFIRMATION,
   'replace-two-factor': 'takes six digits of an authenticator',
   'request-screening': 'needs a client that allows screening; Enter without a surname is refused',
   'revoke-invitation': CONFIRMATION,

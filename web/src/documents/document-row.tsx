@@ -15,6 +15,8 @@ import type { DocumentPlace } from './document-place';
 import { DocumentState } from './document-state';
 import classes from './documents.module.css';
 import { extrasOf } from './extras';
+import { ReplaceWaiting } from './replace-waiting';
+import { waitsOfOthers } from './stored-file';
 import { useDocumentRights } from './use-document-rights';
 import { useDocumentUpload } from './use-document-upload';
 
@@ -32,6 +34,7 @@ export function DocumentRow({ place, document }: DocumentRowProps) {
   const upload = useDocumentUpload(place, document);
   const [details, { open, close }] = useDisclosure(false);
   const [deleting, setDeleting] = useState(false);
+  const [asked, setAsked] = useState<File>();
   const takes = may.upload && !document?.remove && !upload.sending;
   const extras = extrasOf(place.documentType);
   return (
@@ -39,7 +42,7 @@ export function DocumentRow({ place, document }: DocumentRowProps) {
       formats={formatsOf(place.documentType)}
       label={place.title}
       disabled={!takes}
-      onFile={upload.send}
+      onFile={waitsOfOthers(document) ? setAsked : upload.send}
       onRefused={refuse}
     >
       {(choose) => (
@@ -82,6 +85,14 @@ export function DocumentRow({ place, document }: DocumentRowProps) {
                 columns={3}
               />
             </div>
+          )}
+          {document && (
+            <ReplaceWaiting
+              document={document}
+              file={asked}
+              onReplace={upload.send}
+              onClose={() => setAsked(undefined)}
+            />
           )}
           {document && details && <DocumentDetails place={place} document={document} onClose={close} />}
           {document && <DeleteDocument document={document} opened={deleting} onClose={() => setDeleting(false)} />}

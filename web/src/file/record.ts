@@ -44,6 +44,10 @@ export const factsOf = (record: FileRecord, company: Facts['company'], today: st
 /** What people call the record; its kind's label while nobody has named it. */
 export const titleOf = (record: FileRecord): string => titleOfStored(record.kind, record, record.documentType);
 
-/** How many changes wait: the fields of a known record, or one for a whole record that waits. */
-export const waitingCount = (record: FileRecord): number =>
-  record.add || record.remove ? 1 : Object.values(record.fields).filter(isWaiting).length;
+/** How many changes wait on these records, counted as the queue counts them: one save is one, however many fields it has. */
+export const countWaiting = (records: readonly FileRecord[]): number =>
+  new Set(records.flatMap(({ waiting = [] }) => waiting.map(({ change_id }) => change_id))).size;
+
+/** How many changes wait that concern one of these fields. */
+export const countWaitingOn = ({ waiting = [] }: FileRecord, fields: readonly string[]): number =>
+  waiting.filter((change) => change.fields.some((name) => fields.includes(name))).length;

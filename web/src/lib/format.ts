@@ -4,11 +4,6 @@ import dayjs from 'dayjs';
 type Moment = string | number | Date | null | undefined;
 
 const parsed = (value: Moment) => (value === null || value === undefined || value === '' ? undefined : dayjs(value));
-const as = (pattern: string) => (value: Moment) => {
-  const moment = parsed(value);
-  return moment?.isValid() ? moment.format(pattern) : '';
-};
-
 /** English as the specification writes it, another language as its readers do. */
 const inLocale = (english: string, options: Intl.DateTimeFormatOptions) => (value: Moment) => {
   const moment = parsed(value);
@@ -25,9 +20,6 @@ export const dateTime = inLocale('MMM DD, YYYY [at] HH:mm', { dateStyle: 'medium
 export const formComment = inLocale('MMM DD, YYYY hh:mm A', { dateStyle: 'medium', timeStyle: 'short' });
 /** `21/11/2026` */
 export const date = inLocale('DD/MM/YYYY', { day: '2-digit', month: '2-digit', year: 'numeric' });
-/** `21-11-2026`, as the sanction lists print a date of birth. */
-export const dayMonthYear = as('DD-MM-YYYY');
-
 /** The exact moment with its zone, for a tooltip: `Saturday, November 21, 2026 at 09:05:12 GMT+1`. */
 export function exactMoment(value: Moment): string {
   const moment = parsed(value);

@@ -13,6 +13,8 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < READ_RETRIES && mayHelp(error),
       // A screen that cannot be loaded says so itself, offline or not.
       networkMode: 'always',
+      // It would be off with that mode: what failed for want of a line comes by itself once there is one.
+      refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },
   },

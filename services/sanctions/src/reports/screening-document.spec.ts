@@ -157,7 +157,7 @@ describe('a screening on paper', () => {
       'The list has neither a birth date nor a nationality to compare\n−14',
       'Score\n91',
       'Gender\nMale',
-      'Security Council\nUN\nUN 1718 KPi.1\nDPRK\nsince 06-07-2016\nCurrent',
+      'Security Council\nUN\nUN 1718 KPi.1\nDPRK\nsince 06/07/2016\nCurrent',
       'Date of birth\n08-01-1984',
     ])
       expect(text).toContain(said);

@@ -43,6 +43,7 @@ export const DIALOGS = [
   'recovery-codes',
   'remove-own-list',
   'replace-two-factor',
+  'replace-waiting-file',
   'rename-passkey',
   'request-screening',
   'revoke-invitation',

@@ -5,7 +5,7 @@ import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
 import { StatePill } from '@/components/state-pill';
 import { TruncatedName } from '@/components/truncated-name';
-import { dayMonthYear } from '@/lib/format';
+import { date } from '@/lib/format';
 import { type StoredScreening, storedAnswer, storedRequest } from '@/screening/answer';
 import { text } from '@/screening/texts';
 
@@ -23,7 +23,7 @@ export const screeningColumns = (): Column<StoredScreening>[] => [
     key: 'dob',
     title: text.fields.date_of_birth,
     width: '13%',
-    render: (row) => dayMonthYear(general(row).dob),
+    render: (row) => date(general(row).dob),
   },
   {
     key: 'nationality',

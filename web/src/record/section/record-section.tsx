@@ -1,19 +1,17 @@
-import { missingFields } from '@dossier/proto/records/completeness';
 import { Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronRight, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId } from 'react';
 import { TooltipIcon } from '@/components/tooltip-icon';
 import { TruncatedName } from '@/components/truncated-name';
-import { useFileScope } from '@/file/file-scope';
 import { recordMark } from '@/file/marks';
-import { effectiveValues, type FileRecord, factsOf, keyOf, titleOf } from '@/file/record';
-import { useDrafts } from '../drafts/drafts-store';
+import { type FileRecord, titleOf } from '@/file/record';
 import { WaitingMark } from '../form/waiting-mark';
 import { text } from '../texts';
 import classes from './record-section.module.css';
 import { RecordState } from './record-state';
 import { useHighlight, useHolds } from './use-highlight';
+import { useMissing } from './use-missing';
 
 type RecordSectionProps = {
   record: FileRecord;
@@ -31,19 +29,6 @@ type RecordSectionProps = {
 
 const NOTHING: readonly FileRecord[] = [];
 
-/** Needed fields that are empty, in the record and in those below it. A document's fields are counted by its row. */
-function useMissing(records: readonly FileRecord[]): number {
-  const { clientId, company, today } = useFileScope();
-  const drafts = useDrafts(clientId);
-  return records
-    .filter(({ kind }) => kind !== 'kyc_file')
-    .map((record) => {
-      const values = { ...effectiveValues(record), ...drafts[keyOf(record)]?.fields };
-      return missingFields(record.kind, values, factsOf(record, company, today)).length;
-    })
-    .reduce((sum, count) => sum + count, 0);
-}
-
 /** A card with the record's name and state; it opens and closes, and scrolls into view when the address asks for it. */
 export function RecordSection({
   record,
@@ -58,7 +43,7 @@ export function RecordSection({
   const { ref, highlighted } = useHighlight(record.id);
   const asked = useHolds(under.map(({ id }) => id)) || highlighted;
   const [opened, { toggle, open }] = useDisclosure(initiallyOpen || asked);
-  const missing = useMissing([record, ...under]);
+  const missing = useMissing([record, ...under]).length;
   const id = useId();
   useEffect(() => {
     if (asked) open();

@@ -5,6 +5,7 @@ import { Section } from '@/components/section';
 import { useFileScope } from '@/file/file-scope';
 import { groupsOf } from '@/record/form/groups';
 import { RecordForm } from '@/record/form/record-form';
+import { FieldsState } from '@/record/section/fields-state';
 import { useCompany } from '../frame/use-company';
 import { useFilePage } from '../frame/use-file-page';
 import { OwnershipCard } from '../ownership/ownership-card';
@@ -44,7 +45,7 @@ function Dashboard() {
       <div className={classes.columns}>
         <div>
           {shown.map(({ title, ...group }) => (
-            <Section key={group.key} title={title}>
+            <Section key={group.key} title={title} state={<FieldsState record={company} fields={group.fields} />}>
               <RecordForm record={company} groups={[group]} />
             </Section>
           ))}

@@ -1,11 +1,14 @@
+import { plural } from '@dossier/proto/texts/define';
 import { Anchor, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/section';
+import { StatePill } from '@/components/state-pill';
 import { useFileScope } from '@/file/file-scope';
 import { clientQuery } from '@/lib/client';
 import { paths } from '@/lib/paths';
+import { text as records } from '@/record/texts';
 import { kyc, text } from '../texts';
 import classes from './dashboard.module.css';
 
@@ -34,7 +37,10 @@ export function MissingCard() {
   const { clientId, snapshotId } = useFileScope();
   const missing = useQuery(clientQuery(clientId, snapshotId)).data?.missingFields ?? [];
   return (
-    <Section title={kyc.sections.missingFields}>
+    <Section
+      title={kyc.sections.missingFields}
+      state={missing.length > 0 && <StatePill state="draft" label={plural(missing.length, records.section.missing)} />}
+    >
       {missing.length === 0 ? (
         <span className={classes.complete}>
           <IconCircleCheck size={16} stroke={1.75} aria-hidden />

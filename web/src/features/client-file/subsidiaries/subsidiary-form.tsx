@@ -1,19 +1,22 @@
 import { fieldOf } from '@dossier/proto/records/definitions';
 import { labelOf } from '@dossier/proto/records/label';
-import type { Json } from '@dossier/proto/records/model/json';
+import type { Json, Plain } from '@dossier/proto/records/model/json';
 import { Button, Group, Stack } from '@mantine/core';
 import { useState } from 'react';
+import { Notice } from '@/components/notice';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
 import { useFileScope } from '@/file/file-scope';
-import { effectiveValues, type FileRecord } from '@/file/record';
+import { effectiveValues, type FileRecord, keyOf } from '@/file/record';
 import { text as common } from '@/lib/texts/common';
 import { type CreateForm, useCreateForm } from '@/record/create/use-create-form';
+import type { ClientDrafts } from '@/record/drafts/drafts-store';
+import { replacedNote } from '@/record/drafts/replaced';
 import { FieldInput } from '@/record/form/field-input';
 import { text as records } from '@/record/texts';
 import { text } from '../texts';
 import { annualAccountOf } from './annual-account';
 import { AnnualAccountInput } from './annual-account-input';
-import { SUBSIDIARY_FIELDS, useSaveSubsidiary } from './use-save-subsidiary';
+import { changedIn, SUBSIDIARY_FIELDS, useSaveSubsidiary } from './use-save-subsidiary';
 
 const Input = ({ name, form, autoFocus }: { name: string; form: CreateForm; autoFocus?: boolean }) => {
   const field = fieldOf('subsidiary', name);
@@ -35,11 +38,22 @@ const Input = ({ name, form, autoFocus }: { name: string; form: CreateForm; auto
   );
 };
 
+/** The edits of the form and of the document of its annual account. */
+function editsOf(record: FileRecord, fields: Plain, account: File | undefined, file: readonly FileRecord[]) {
+  const document = account && annualAccountOf(record, file);
+  const edits: ClientDrafts = {
+    [keyOf(record)]: { kind: record.kind, id: record.id, fields },
+    ...(document && { [keyOf(document)]: { kind: document.kind, id: document.id, fields: { file: account.name } } }),
+  };
+  return edits;
+}
+
 type SubsidiaryFormProps = { record: FileRecord | undefined /** None: a new one. */; onClose: () => void };
 
 /** Name, year and file of the last annual account, comment. What is typed stays when saving fails and when the popup is left. */
 export function SubsidiaryForm({ record, onClose }: SubsidiaryFormProps) {
-  const { clientId, company, today, records: file } = useFileScope();
+  const scope = useFileScope();
+  const { clientId, company, today, records: file } = scope;
   const [initial] = useState(() => (record ? effectiveValues(record) : {}));
   const [account, setAccount] = useState<File>();
   const form = useCreateForm({
@@ -53,6 +67,7 @@ export function SubsidiaryForm({ record, onClose }: SubsidiaryFormProps) {
     form.forget();
     onClose();
   };
+  const replaced = record && replacedNote(editsOf(record, changedIn(form.values, initial), account, file), scope);
   const save = useSaveSubsidiary({ record, initial, form, account, onDone: leave });
   return (
     <form
@@ -73,6 +88,7 @@ export function SubsidiaryForm({ record, onClose }: SubsidiaryFormProps) {
           onChange={(delta, plain) => form.set('comment', plain ? (delta as unknown as Json) : null)}
         />
       </Stack>
+      {replaced && <Notice tone="pending">{replaced}</Notice>}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={leave}>
           {common.actions.cancel}

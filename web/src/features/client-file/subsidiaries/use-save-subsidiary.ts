@@ -22,7 +22,7 @@ type Saving = {
 };
 
 /** The fields that differ from what was there; an emptied one is null. */
-const changedIn = (values: Plain, initial: Plain): Plain =>
+export const changedIn = (values: Plain, initial: Plain): Plain =>
   Object.fromEntries(
     SUBSIDIARY_FIELDS.filter((name) => !sameJson(values[name] ?? null, initial[name] ?? null)).map((name) => [
       name,
