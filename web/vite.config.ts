@@ -73,10 +73,10 @@ function pdfjsAssets(): Plugin {
   };
 }
 
-/** Small pieces of many screens; what brings large libraries (an editor, a calendar) stays with the screens that show it. */
+/** Small pieces of many screens; what brings large libraries (an editor, a calendar, forms) stays with the screens that show it. */
 const SMALL = [
   /node_modules\/(@tanstack|@tabler|@mantine\/(hooks|core\/esm\/(core|utils)))\//,
-  /web\/src\/lib\//,
+  /web\/src\/lib\/(?!kept-form)/,
   /web\/src\/components\/(?!confirm|date-field|dialog|donut|file-drop|parse|rich-text|save-bar|search-select)/,
   /proto\/src\/(texts\/labels|rules\/(dates|email))/,
 ];

@@ -2,15 +2,14 @@ import { LISTS } from '@dossier/proto/rules/limits';
 import { CloseButton, TextInput, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { text } from '@/lib/texts/common';
+import { useFollowing } from '@/lib/use-following';
 
 type SearchFieldProps = { value: string; onSearch: (search: string) => void; placeholder: string };
 
 /** Searches from three letters on, half a second after the last key; emptied, it shows the whole list again. */
 export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const [typed, setTyped] = useFollowing(value);
   const search = useDebouncedCallback((next: string) => {
     if (next.trim().length >= LISTS.searchMin) onSearch(next.trim());
   }, LISTS.searchDebounceMs);

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useUpload } from '@/components/file-drop/use-upload';
 import { useFileScope } from '@/file/file-scope';
 import type { FileRecord } from '@/file/record';
+import { afterSave } from '@/lib/query-keys';
 import { toastSuccess } from '@/lib/toasts';
 import { invalidate } from '@/lib/use-write';
 import { text } from '@/record/texts';
@@ -15,7 +16,7 @@ export function useDocumentUpload(place: DocumentPlace, document: FileRecord | u
   const client = useQueryClient();
   const done = useCallback(() => {
     toastSuccess(text.documents.uploaded);
-    void invalidate(client, [['client', clientId], ['pending'], ['notifications']]);
+    void invalidate(client, afterSave(clientId));
   }, [client, clientId]);
   const { sending, start, stop } = useUpload(uploadPath(document), done);
   return { sending, stop, send: (file: File) => void start(file, uploadFields(clientId, place, document)) };

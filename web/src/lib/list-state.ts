@@ -12,7 +12,7 @@ const readSort = (value: string | null, fallback: Sort): Sort => {
   return key && (direction === 'asc' || direction === 'desc') ? { key, direction } : fallback;
 };
 
-const readFilters = (params: URLSearchParams): Filters =>
+export const readFilters = (params: URLSearchParams): Filters =>
   Object.fromEntries(
     [...params].flatMap(([name, value]) => (name.startsWith(FILTER) ? [[name.slice(FILTER.length), value]] : [])),
   );
@@ -23,6 +23,17 @@ const withFilters = (params: URLSearchParams, filters: Filters) => {
   for (const name of [...params.keys()]) if (name.startsWith(FILTER)) params.delete(name);
   for (const [name, value] of Object.entries(filters)) if (value) params.set(FILTER + name, value);
 };
+
+/** What an address says of a list, as the list calls take it. */
+export function listQueryOf(params: URLSearchParams, defaultSort: Sort = NEWEST_FIRST) {
+  const { key, direction } = readSort(params.get('sort'), defaultSort);
+  return {
+    search: params.get('q') || undefined,
+    orderingKey: key,
+    orderingValue: direction,
+    page: readPage(params.get('page')),
+  };
+}
 
 /**
  * Search, filters, order and page of a list, kept in the address: reload, back and a copied link show the same list.
@@ -56,12 +67,7 @@ export function useListState(defaultSort: Sort = NEWEST_FIRST) {
 
   return {
     ...state,
-    query: {
-      search: state.search || undefined,
-      orderingKey: state.sort.key,
-      orderingValue: state.sort.direction,
-      page: state.page,
-    },
+    query: listQueryOf(params, defaultSort),
     pageHref,
     setSearch: (search: string) => change((next) => (search ? next.set('q', search) : next.delete('q'))),
     setSort: (sort: Sort) => change((next) => next.set('sort', `${sort.key}.${sort.direction}`)),

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 
-/** The first words of the queries that writes of one part make another part load again. */
+/** The first words of the queries that a write makes load again. */
 export const keys = {
   clients: ['clients'],
   client: (id: string) => ['client', id],
@@ -13,6 +13,10 @@ export const keys = {
   accounts: ['accounts'],
   credits: ['credits'],
   me: ['me'],
+  mails: ['mails'],
+  security: ['security'],
+  singleSignOn: ['single-sign-on'],
+  terms: ['terms'],
   notices: ['notices'],
   work: ['work'],
   tasks: ['tasks'],

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { TooltipIcon } from '@/components/tooltip-icon';
+import { useFollowing } from '@/lib/use-following';
 import { text } from '@/record/texts';
 import classes from './viewer.module.css';
 
@@ -9,8 +9,7 @@ type PageToolsProps = { page: number; pages: number; onGo: (page: number) => voi
 
 /** Which page is in view, of how many; a number that is typed is gone to. */
 export function PageTools({ page, pages, onGo }: PageToolsProps) {
-  const [typed, setTyped] = useState(String(page));
-  useEffect(() => setTyped(String(page)), [page]);
+  const [typed, setTyped] = useFollowing(String(page));
   const go = () => {
     const wanted = Math.round(Number(typed));
     if (wanted >= 1 && wanted <= pages) onGo(wanted);

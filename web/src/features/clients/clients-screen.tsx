@@ -9,6 +9,7 @@ import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { useBeginning } from '@/lib/use-beginning';
 import { ClientTable } from './client-table';
+import { listTypeOf } from './list-type';
 import { text } from './texts';
 
 const AddClientDialog = lazy(async () => ({ default: (await import('./add-client-dialog')).AddClientDialog }));
@@ -26,7 +27,7 @@ function useListType(): [type: CompanyType, setType: (type: string | null) => vo
       else next.delete('type');
       return next;
     });
-  return [params.get('type') === 'account_holder' ? 'account_holder' : 'corporate', setType];
+  return [listTypeOf(params), setType];
 }
 
 /** The landing page: corporate clients and account holders. */

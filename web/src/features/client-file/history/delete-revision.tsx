@@ -2,7 +2,7 @@ import { ConfirmDialog } from '@/components/confirm-dialog';
 import { useFileScope } from '@/file/file-scope';
 import type { Snapshot } from '@/file/snapshots/snapshots-query';
 import { answer, api } from '@/lib/api/client';
-import { keys } from '@/lib/query-keys';
+import { afterSave, keys } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
 import { kyc, text } from '../texts';
@@ -17,7 +17,7 @@ export function DeleteRevision({ snapshot, onClose }: { snapshot: Snapshot; onCl
       ),
     {
       success: common.success.deleteRequested,
-      invalidates: () => [keys.snapshots(clientId), keys.pending, keys.notifications],
+      invalidates: () => [keys.snapshots(clientId), ...afterSave(clientId)],
       onSuccess: onClose,
     },
   );

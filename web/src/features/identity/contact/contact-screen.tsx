@@ -1,8 +1,7 @@
 import { Button, Stack, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Notice } from '@/components/notice';
 import { answer, api } from '@/lib/api/client';
-import { readDraft, writeDraft } from '@/lib/drafts';
+import { useKeptForm } from '@/lib/kept-form';
 import { usePage } from '@/lib/page';
 import { useWrite } from '@/lib/use-write';
 import { AuthCard } from '../frame/auth-card';
@@ -11,7 +10,6 @@ import { text } from './texts';
 
 const EMPTY = { name: '', email: '', companyName: '', message: '' };
 type Contact = typeof EMPTY;
-const DRAFT = 'contact';
 
 const filled = (value: string) => (value.trim() ? null : text.fillAll);
 const checks = {
@@ -30,9 +28,8 @@ const trimmed = ({ name, email, companyName, message }: Contact): Contact => ({
 /** For everybody: a message to whoever runs this installation. What is typed survives a reload. */
 export function ContactScreen() {
   usePage(text.title);
-  const form = useForm({
-    initialValues: { ...EMPTY, ...readDraft<Partial<Contact>>(DRAFT) },
-    onValuesChange: (typed) => writeDraft(DRAFT, typed),
+  const form = useKeptForm<Contact>('contact', {
+    initialValues: EMPTY,
     validate: checks,
     clearInputErrorOnChange: true,
   });
@@ -40,7 +37,7 @@ export function ContactScreen() {
     failure: ({ status, message }) => (status === 429 ? message : text.failed),
     onSuccess: () => {
       form.setValues(EMPTY);
-      writeDraft(DRAFT, undefined);
+      form.forget();
     },
     onError: ({ errors }) => {
       form.setErrors(errors);

@@ -6,6 +6,7 @@ import { type State, StatePill } from '@/components/state-pill';
 import { TruncatedName } from '@/components/truncated-name';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { text } from './texts';
 
@@ -16,7 +17,7 @@ const PILLS: Record<Mail['state'], State> = { failed: 'rejected', waiting: 'pend
 function Retry({ mail: { id, to } }: { mail: Mail }) {
   const retry = useWrite(() => answer(api.POST('/bo/v1/mails/retry', { body: { id } })), {
     success: text.retried,
-    invalidates: () => [['mails']],
+    invalidates: () => [keys.mails],
   });
   return (
     <Button

@@ -11,6 +11,7 @@ import { answer, api } from '@/lib/api/client';
 import { useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { MailTable } from './mail-table';
 import { text } from './texts';
@@ -20,7 +21,7 @@ export const MailsScreen = () => (useUser().is_super_user ? <Mails /> : <Navigat
 
 function Mails() {
   usePage(text.title);
-  const { data, error, refetch } = useQuery({ queryKey: ['mails'], queryFn: () => answer(api.GET('/bo/v1/mails')) });
+  const { data, error, refetch } = useQuery({ queryKey: keys.mails, queryFn: () => answer(api.GET('/bo/v1/mails')) });
   if (error && !data) return <LoadFailed error={error} title={text.failed} retry={() => void refetch()} />;
   if (!data) return <WaitingScreen />;
   const isSending = data.emails_send_out === 'YES';
@@ -41,7 +42,7 @@ function Sending({ isSending }: { isSending: boolean }) {
     (emails_send_out: 'YES' | 'NO') => answer(api.POST('/bo/v1/mails/sending', { body: { emails_send_out } })),
     {
       success: (sending) => (sending === 'YES' ? text.switchedOn : text.switchedOff),
-      invalidates: () => [['mails']],
+      invalidates: () => [keys.mails],
     },
   );
   return (

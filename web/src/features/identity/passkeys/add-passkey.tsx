@@ -2,6 +2,7 @@ import { Button, Group, PasswordInput, Stack, Text, TextInput } from '@mantine/c
 import { useForm } from '@mantine/form';
 import { Dialog } from '@/components/dialog/dialog';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { toastError, toastSuccess } from '@/lib/toasts';
 import { useWrite } from '@/lib/use-write';
@@ -29,7 +30,7 @@ export function AddPasskey({ onClose }: { onClose: () => void }) {
     clearInputErrorOnChange: true,
   });
   const add = useWrite(make, {
-    invalidates: () => [['security']],
+    invalidates: () => [keys.security],
     onSuccess: (added) => {
       if (!added) return toastError(text.cancelled, { message: text.cancelled });
       toastSuccess(text.added);

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { PasswordDialog } from '../frame/password-dialog';
 import type { Passkey } from './passkeys';
@@ -10,7 +11,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
     (currentPassword: string) => answer(api.POST('/api/v1/user/passkeys/remove', { body: { id, currentPassword } })),
     {
       success: text.removed,
-      invalidates: () => [['security']],
+      invalidates: () => [keys.security],
       onSuccess: onClose,
       onError: ({ retryable }) => !retryable,
     },

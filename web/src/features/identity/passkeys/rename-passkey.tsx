@@ -2,6 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '@/components/dialog/dialog';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
 import type { Passkey } from './passkeys';
@@ -15,7 +16,7 @@ export function RenamePasskey({ passkey, onClose }: { passkey: Passkey; onClose:
   });
   const rename = useWrite(
     (name: string) => answer(api.POST('/api/v1/user/passkeys/rename', { body: { id: passkey.id, name } })),
-    { success: text.renamed, invalidates: () => [['security']], onSuccess: onClose },
+    { success: text.renamed, invalidates: () => [keys.security], onSuccess: onClose },
   );
   return (
     <Dialog name="rename-passkey" onClose={onClose} title={text.renameTitle} size={440} withCloseButton={false}>

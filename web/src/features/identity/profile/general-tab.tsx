@@ -1,11 +1,11 @@
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileField, type ProfileGroup } from '@dossier/proto/rules/profile';
 import { Button, Group, Text } from '@mantine/core';
-import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { UseFormReturnType } from '@mantine/form';
 import { useState } from 'react';
 import { FieldGrid } from '@/components/field-grid';
 import { Section } from '@/components/section';
 import { UnsavedGuard } from '@/components/unsaved-guard';
-import { readDraft, writeDraft } from '@/lib/drafts';
+import { useKeptForm } from '@/lib/kept-form';
 import { useMe } from '@/lib/me';
 import { text as common } from '@/lib/texts/common';
 import { useToasts } from '@/lib/toasts';
@@ -16,20 +16,18 @@ import { text } from './texts';
 import { useSaveProfile } from './use-save-profile';
 
 const GROUPS: readonly ProfileGroup[] = ['user', 'address', 'phone'];
-const DRAFT = 'profile';
 
 /** Who one is: user, address and phone, saved together. What is typed survives a reload. */
 export function GeneralTab() {
   const me = useMe();
   const [confirming, setConfirming] = useState(false);
-  const form = useForm<ProfileForm>({
-    initialValues: { ...fieldsOf(me), ...readDraft<Partial<ProfileForm>>(DRAFT) },
+  const form = useKeptForm<ProfileForm>('profile', {
+    initialValues: fieldsOf(me),
     validate: checkProfile,
     clearInputErrorOnChange: true,
-    onValuesChange: (values) => writeDraft(DRAFT, values),
   });
   const forget = () => {
-    writeDraft(DRAFT, undefined);
+    form.forget();
     form.resetDirty();
     setConfirming(false);
   };
@@ -49,7 +47,7 @@ export function GeneralTab() {
           {save.isPending ? common.actions.saving : common.actions.save}
         </Button>
       </Group>
-      <UnsavedGuard dirty={form.isDirty()} onLeave={() => writeDraft(DRAFT, undefined)} />
+      <UnsavedGuard dirty={form.isDirty()} onLeave={form.forget} />
       {confirming && (
         <PasswordDialog
           title={text.emailTitle}

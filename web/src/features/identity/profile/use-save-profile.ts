@@ -1,4 +1,5 @@
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { type ProfileForm, trimmed } from './profile-form';
 import { text } from './texts';
@@ -13,7 +14,7 @@ export const useSaveProfile = (onSaved: () => void, onFieldErrors: (errors: Reco
     {
       success: text.saved,
       failure: text.failed,
-      invalidates: () => [['me'], ['accounts']],
+      invalidates: () => [keys.me, keys.accounts],
       onSuccess: onSaved,
       onError: ({ code, errors }) => {
         if (code === 'identity.password.wrong' || code === 'identity.account.locked') return true;

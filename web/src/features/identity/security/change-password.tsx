@@ -3,6 +3,7 @@ import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { text } from '../profile/texts';
 import { text as identity } from '../texts';
@@ -31,7 +32,7 @@ export function ChangePassword() {
   const change = useWrite((body: Passwords) => answer(api.POST('/api/v1/user/account/change-password', { body })), {
     success: text.security.changed,
     failure: unlessExplained(text.security.changeFailed),
-    invalidates: () => [['security']],
+    invalidates: () => [keys.security],
     onSuccess: form.reset,
     onError: ({ errors }) => {
       form.setErrors(errors);

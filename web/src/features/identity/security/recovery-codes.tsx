@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/copy-button';
 import { Dialog } from '@/components/dialog/dialog';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { PasswordDialog } from '../frame/password-dialog';
 import { text } from '../profile/texts';
@@ -16,7 +17,7 @@ export function RecoveryCodes({ left }: { left: number }) {
   const make = useWrite(
     (currentPassword: string) => answer(api.POST('/api/v1/user/recovery-codes', { body: { currentPassword } })),
     {
-      invalidates: () => [['security']],
+      invalidates: () => [keys.security],
       onSuccess: () => setAsking(false),
       onError: ({ retryable }) => !retryable,
     },

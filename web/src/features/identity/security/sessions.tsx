@@ -8,6 +8,7 @@ import { deviceOf } from '@/components/device-of';
 import { Moment } from '@/components/moment';
 import { Section } from '@/components/section';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../profile/texts';
 import type { OpenSession } from './queries';
@@ -37,7 +38,7 @@ export function Sessions({ sessions }: { sessions: readonly OpenSession[] }) {
   const [asking, { open, close }] = useDisclosure();
   const end = useWrite(() => answer(api.POST('/api/v1/user/end-other-sessions')), {
     success: (_, { count }) => plural(count, security.signedOut),
-    invalidates: () => [['security']],
+    invalidates: () => [keys.security],
     onSuccess: close,
   });
   const action = sessions.length > 1 && (

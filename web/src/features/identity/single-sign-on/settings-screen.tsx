@@ -7,6 +7,7 @@ import { WaitingScreen } from '@/components/waiting-screen';
 import { answer, api } from '@/lib/api/client';
 import { useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
+import { keys } from '@/lib/query-keys';
 import { SettingsForm } from './settings-form';
 import { text } from './texts';
 
@@ -24,7 +25,7 @@ export function SingleSignOnSettings() {
 
 function Settings() {
   const { data, error, refetch } = useQuery({
-    queryKey: ['single-sign-on'],
+    queryKey: keys.singleSignOn,
     queryFn: () => answer(api.GET('/api/v1/single-sign-on')),
   });
   if (error && !data) return <LoadFailed error={error} title={text.failed} retry={() => void refetch()} />;

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import type { Settings } from './settings-form';
 import { text } from './texts';
@@ -31,7 +32,7 @@ export function useSettingsForm(settings: Settings) {
     },
     {
       success: text.saved,
-      invalidates: () => [['single-sign-on']],
+      invalidates: () => [keys.singleSignOn],
       onSuccess: ({ settings: saved }) => {
         form.setInitialValues(fieldsOf(saved));
         form.setValues(fieldsOf(saved));

@@ -14,6 +14,7 @@ import { UnsavedGuard } from '@/components/unsaved-guard';
 import { WaitingScreen } from '@/components/waiting-screen';
 import { answer, api } from '@/lib/api/client';
 import { usePage } from '@/lib/page';
+import { keys } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
@@ -50,7 +51,7 @@ function TermsEditor({ structure }: { structure: unknown }) {
     {
       success: text.terms.saved,
       failure: text.terms.saveFailed,
-      invalidates: () => [['terms']],
+      invalidates: () => [keys.terms],
       onSuccess: () => {
         setEdited(undefined);
         close();

@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { isApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import { CodeInput } from './code-input';
@@ -13,7 +14,7 @@ type SetUpProps = { secret: string; email: string; intro: string; onDone: () => 
 export function SetUp({ secret, email, intro, onDone, children }: SetUpProps) {
   const verify = useWrite((token: string) => answer(api.POST('/api/v1/user/verify-otp', { body: { token } })), {
     success: text.twoFactor.success,
-    invalidates: () => [['me'], ['security']],
+    invalidates: () => [keys.me, keys.security],
     onSuccess: onDone,
     onError: (error) => !error.retryable,
   });

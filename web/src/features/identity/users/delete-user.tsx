@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { answer, api } from '@/lib/api/client';
 import { paths } from '@/lib/paths';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import type { Account } from './queries';
@@ -16,7 +17,7 @@ export function DeleteUser({ account }: { account: Account }) {
   const remove = useWrite((user_id: string) => answer(api.POST('/api/v1/user/account/delete', { body: { user_id } })), {
     success: text.users.deleted,
     onSuccess: () => {
-      client.removeQueries({ queryKey: ['accounts'] });
+      client.removeQueries({ queryKey: keys.accounts });
       void navigate(paths.userManagement.href());
     },
   });

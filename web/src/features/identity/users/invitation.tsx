@@ -7,6 +7,7 @@ import { Notice } from '@/components/notice';
 import { answer, api } from '@/lib/api/client';
 import { useCan } from '@/lib/me';
 import { paths } from '@/lib/paths';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import { InvitedPill } from './invited-pill';
@@ -19,7 +20,7 @@ export function Invitation({ account: { _id, username, invited_until } }: { acco
   const [asking, { open, close }] = useDisclosure();
   const resend = useWrite(
     () => answer(api.POST('/api/v1/user/account/resend-invitation', { body: { user_id: _id } })),
-    { success: text.users.resent, invalidates: () => [['accounts']] },
+    { success: text.users.resent, invalidates: () => [keys.accounts] },
   );
   const revoke = useWrite(
     () => answer(api.POST('/api/v1/user/account/revoke-invitation', { body: { user_id: _id } })),

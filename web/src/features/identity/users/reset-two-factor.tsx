@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { PasswordDialog } from '../frame/password-dialog';
 import { text } from '../texts';
@@ -17,7 +18,7 @@ export function ResetTwoFactor({ account, onClose }: { account: Account; onClose
     {
       success: text.users.updated,
       failure: unlessExplained(text.users.errors.update),
-      invalidates: () => [['accounts']],
+      invalidates: () => [keys.accounts],
       onSuccess: onClose,
       onError: (error) => error.code === 'identity.password.wrong' || error.code === 'identity.account.locked',
     },

@@ -1,6 +1,7 @@
 import type { Role } from '@dossier/proto/permissions/roles';
 import type { ApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
+import { keys } from '@/lib/query-keys';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import type { Account } from './queries';
@@ -33,7 +34,7 @@ export function useSaveUser(
   return useWrite(save, {
     success: account ? text.users.updated : text.users.created,
     failure: account && unlessExplained(text.users.errors.update),
-    invalidates: () => [['accounts'], ['me']],
+    invalidates: () => [keys.accounts, keys.me],
     onSuccess: handlers.onSaved,
     onError: (error: ApiError) => {
       const errors =

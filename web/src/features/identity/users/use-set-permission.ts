@@ -2,6 +2,7 @@ import type { Effect, PermissionKey } from '@dossier/proto/permissions/keys';
 import { useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import { useUser } from '@/lib/me';
+import { keys } from '@/lib/query-keys';
 import { useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import { permissionsQuery } from './queries';
@@ -24,7 +25,7 @@ export function useSetPermission(userId: string) {
   };
   return useWrite(write, {
     failure: text.users.errors.permissions,
-    invalidates: () => (isSelf ? [queryKey, ['me']] : [queryKey]),
+    invalidates: () => (isSelf ? [queryKey, keys.me] : [queryKey]),
     onError: (_, { name, effect }) => {
       show({ name, effect: effect === 'allow' ? 'deny' : 'allow' });
       return false;

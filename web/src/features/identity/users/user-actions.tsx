@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { answer, api } from '@/lib/api/client';
 import { useUser } from '@/lib/me';
+import { keys } from '@/lib/query-keys';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import type { Account } from './queries';
@@ -17,7 +18,7 @@ const useChange = (account: Account, onSuccess: () => void) =>
     {
       success: text.users.updated,
       failure: unlessExplained(text.users.errors.update),
-      invalidates: () => [['accounts']],
+      invalidates: () => [keys.accounts],
       onSuccess,
     },
   );

@@ -1,7 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { Dialog } from '@/components/dialog/dialog';
-import { readDraft, writeDraft } from '@/lib/drafts';
+import { useKeptForm } from '@/lib/kept-form';
 import { useUser } from '@/lib/me';
 import { text as common } from '@/lib/texts/common';
 import { text } from '../texts';
@@ -26,16 +25,14 @@ function UserForm({ account, onClose }: { account?: Account; onClose: () => void
   const self = useUser();
   // Nobody takes the own administration away.
   const setsRole = self.type === 'ADMINISTRATOR' && account?._id !== self._id;
-  const draft = `user.${account?._id ?? 'new'}`;
-  const form = useForm({
-    initialValues: { ...fieldsOf(account), ...readDraft<Partial<UserFields>>(draft) },
-    // A password is never kept.
-    onValuesChange: ({ password: _, ...typed }) => writeDraft(draft, typed),
+  const form = useKeptForm<UserFields>(`user.${account?._id ?? 'new'}`, {
+    initialValues: fieldsOf(account),
+    secret: ['password'],
     validate: checks({ password: !account, role: setsRole }),
     clearInputErrorOnChange: true,
   });
   const leave = () => {
-    writeDraft(draft, undefined);
+    form.forget();
     onClose();
   };
   const save = useSaveUser(account, setsRole, { onSaved: leave, onFieldErrors: form.setErrors });

@@ -30,7 +30,6 @@ import { RelatedSection } from './related-section';
 import { ResubmitNotice } from './resubmit-notice';
 import { useDecision } from './use-decision';
 import { useGoOn } from './use-go-on';
-import { useMarkRead } from './use-mark-read';
 import { useOnScreen } from './use-on-screen';
 import { useParents } from './use-parents';
 
@@ -48,7 +47,6 @@ function FoundChange({ view, itemId }: { view: View; itemId: string }) {
   const { clientId } = useParams();
   const { data: opened, error, refetch } = useQuery(notificationQuery(itemId));
   const change = opened?.notification;
-  useMarkRead(change);
   const decided = change ? Boolean(change.actionTaken) : view === 'history';
   useWorkflowPage(view, text.popup[decided ? 'history' : 'forConfirmation']);
   // Under another client's name it would be read as that client's change.

@@ -1,19 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
+import type { View } from '@/file/notification-view';
 import { paths } from '@/lib/paths';
+import { loadChange } from './item/load-change';
 
-const clientsWith = (view: 'forConfirmation' | 'history') => async () => {
+const clientsWith = (view: View) => async () => {
   const { ChangedClientsScreen } = await import('./clients/changed-clients-screen');
-  return { Component: () => ChangedClientsScreen({ view }) };
+  return { element: <ChangedClientsScreen view={view} /> };
 };
 
-const listOf = (view: 'forConfirmation' | 'history') => async () => {
+const listOf = (view: View) => async () => {
   const { NotificationsScreen } = await import('./list/notifications-screen');
-  return { Component: () => NotificationsScreen({ view }) };
+  return { element: <NotificationsScreen view={view} /> };
 };
 
-const itemOf = (view: 'forConfirmation' | 'history') => async () => {
+const itemOf = (view: View) => async () => {
   const { ChangeScreen } = await import('./item/change-screen');
-  return { Component: () => ChangeScreen({ view }) };
+  return { element: <ChangeScreen view={view} /> };
 };
 
 /** Changes over all clients. */
@@ -33,7 +35,7 @@ export const workflowRoutes: RouteObject[] = [
 /** Changes of one client, below `/{client id}/`. */
 export const clientWorkflowRoutes: RouteObject[] = [
   { path: 'workflow', lazy: listOf('forConfirmation') },
-  { path: 'workflow/:itemId', lazy: itemOf('forConfirmation') },
+  { path: 'workflow/:itemId', loader: loadChange, lazy: itemOf('forConfirmation') },
   { path: 'change-log', lazy: listOf('history') },
-  { path: 'change-log/:itemId', lazy: itemOf('history') },
+  { path: 'change-log/:itemId', loader: loadChange, lazy: itemOf('history') },
 ];
