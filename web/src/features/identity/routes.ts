@@ -1,10 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@/lib/paths';
+import { arrive } from './single-sign-on/arrive';
 
 /** For people without a session. */
 export const identityVisitorRoutes: RouteObject[] = [
   {
     path: paths.singleSignOn.pattern,
+    loader: arrive,
     lazy: async () => ({ Component: (await import('./single-sign-on/single-sign-on-screen')).SingleSignOnScreen }),
   },
   { path: paths.login.pattern, lazy: async () => ({ Component: (await import('./login/login-screen')).LoginScreen }) },

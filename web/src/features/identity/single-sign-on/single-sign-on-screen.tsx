@@ -1,13 +1,9 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Notice } from '@/components/notice';
-import { answer, api } from '@/lib/api/client';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
-import { useSession } from '@/lib/session';
 import { AuthCard } from '../frame/auth-card';
 import { checkEmail } from '../validation';
 import { text } from './texts';
@@ -24,7 +20,7 @@ export function SingleSignOnScreen() {
   );
   return (
     <AuthCard title={text.signInTitle} hint={code ? undefined : text.signInHint} foot={back}>
-      {code ? <Arriving code={code} /> : <Leaving refused={query.get('refused')} next={query.get('next')} />}
+      {code ? <Arriving /> : <Leaving refused={query.get('refused')} next={query.get('next')} />}
     </AuthCard>
   );
 }
@@ -55,19 +51,9 @@ function Leaving({ refused, next }: { refused: string | null; next: string | nul
   );
 }
 
-/** The code works once, so it is sent once. */
-function Arriving({ code }: { code: string }) {
-  const start = useSession((session) => session.start);
-  const { mutate, error } = useMutation({
-    mutationKey: ['single-sign-on', code],
-    mutationFn: () => answer(api.POST('/api/v1/login/single-sign-on', { body: { code } })),
-    onSuccess: ({ token }) => start(token),
-  });
-  useEffect(() => mutate(), [mutate]);
-  if (error) return <Leaving refused="identity.sso.expired" next={null} />;
-  return (
-    <Text role="status" c="dimmed">
-      {text.signingIn}
-    </Text>
-  );
-}
+/** The loader of the route has spent the code; the guard leads on. */
+const Arriving = () => (
+  <Text role="status" c="dimmed">
+    {text.signingIn}
+  </Text>
+);
