@@ -58,7 +58,10 @@ test('examination 16: what waits is counted alike on cards, in the menu and in t
   await expect(office.getByText('3 changes waiting').first()).toBeVisible();
   await page.getByRole('button', { name: 'Elena Petrova', exact: true }).click();
   await expect(card('Elena Petrova').getByText('2 changes waiting').first()).toBeVisible();
-  const all = page.getByRole('navigation', { name: 'Main menu' }).getByText(/^\d+ changes waiting$/).first();
+  const all = page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByText(/^\d+ changes waiting$/)
+    .first();
   const said = (await all.textContent()) ?? '';
   await page.goto(`/${file.company}/`);
   for (const title of ['General Information', 'Review Dates'])
@@ -79,8 +82,8 @@ test('examination 16: a file that takes the place of one that waits is sent afte
   const row = page.locator('[data-document="passport_file"]').first();
   await expect(row.getByText('passport-elena-petrova.pdf')).toBeVisible();
   const choose = () =>
-    row
-      .locator('input[type=file]')
+    page
+      .getByLabel('Choose a file for Passport', { exact: true })
       .setInputFiles({ name: 'newer.pdf', mimeType: 'application/pdf', buffer: pdf('newer') });
   await choose();
   const question = page.getByRole('dialog', { name: 'Replace the file that waits?' });
