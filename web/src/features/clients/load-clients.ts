@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { knownFilters, ONE_TYPE } from '@/client-filters/filters';
+import { knownFilters, OF_CLIENTS } from '@/client-filters/filters';
 import { listQueryOf, readFilters } from '@/lib/list-state';
 import { queryClient } from '@/lib/query-client';
 import { useSession } from '@/lib/session';
@@ -9,7 +9,7 @@ import { listTypeOf } from './list-type';
 /** Asks for the list of an address while the code of its screen is on the way. */
 export function loadClients({ request }: LoaderFunctionArgs): null {
   const params = new URL(request.url).searchParams;
-  const query = clientsQuery(listTypeOf(params), listQueryOf(params), knownFilters(readFilters(params), ONE_TYPE));
+  const query = clientsQuery(listTypeOf(params), listQueryOf(params), knownFilters(readFilters(params), OF_CLIENTS));
   if (useSession.getState().token) void queryClient.prefetchQuery(query);
   return null;
 }
