@@ -1,7 +1,7 @@
 import { expectAccessible } from '../support/accessibility';
-import { idOf, newCompany } from '../support/client-file';
+import { approveAll, idOf, newCompany, sendFile } from '../support/client-file';
 import { pdf } from '../support/pdf';
-import { newAdministrator, newColleague } from '../support/people';
+import { newAdministrator, newColleague, type Person } from '../support/people';
 import { post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
 
@@ -138,6 +138,79 @@ test('due diligence: created, filled in on a phone, sent back, corrected and app
   await visitor.reload();
   await expect(visitor.getByText('This link does not open anything')).toBeVisible();
   await phone.close();
+});
+
+/** An approved form of two shareholders, of whom the client file knows one, and three accepted papers. */
+async function approvedForm({ token }: Person, company_id: string): Promise<string> {
+  const { dueDiligence } = await post('due-diligence/create', { company_id, label: 'Onboarding 2026' }, token);
+  const { _id: id } = dueDiligence as { _id: string };
+  for (const [type, name, born] of [
+    ['director', 'Dirk de Vries', '1970-05-06'],
+    ['shareholder', 'Sara Holm', '1980-02-03'],
+    ['shareholder', 'Boris Maduro', '1990-01-01'],
+  ] as const) {
+    const { element } = await post('due-diligence/add-element', { id, type, name }, token);
+    const shares = type === 'shareholder' ? { amount_of_shares_holding: 20 } : {};
+    const answers = { _id: (element as { _id: string })._id, date_of_birth: born, ...shares };
+    await post('due-diligence/save', { record: { _id: id }, elements: [answers] }, token);
+  }
+  for (const doc_type of ['structure_chart', 'article_if_incorp', 'privacy_policy']) {
+    const place = { doc_type, due_diligence_id: id };
+    const { file } = await sendFile({ token }, 'due-diligence/upload-file', place, `${doc_type}.pdf`);
+    await post('document/state', { id: (file as { id: string }).id, status: 'approved' }, token);
+  }
+  const signed = { filler_full_name: 'Ana Pietersz', position: 'Director', date_when_signed: '2026-01-31' };
+  await post('due-diligence/save', { record: { _id: id, ...signed } }, token);
+  await post('due-diligence/submit-report', { id }, token);
+  await post('due-diligence/state', { id, status: 'approved' }, token);
+  return id;
+}
+
+test('due diligence into the file: two people are new, one is known, another person approves', async ({ page, as }) => {
+  const administrator = await newAdministrator();
+  const officer = await newColleague(administrator, 'DATA_CONTROLLER', 'Milan Vos');
+  const supervisor = await newColleague(administrator, 'DATA_PROCESSOR', 'Sofie Krans');
+  const company = await newCompany(administrator, 'Palmera Trading N.V.');
+  const known = {
+    company_id: company,
+    firstName: 'Sara',
+    lastName: 'Holm',
+    percentage_held: 10,
+    dateOfBirth: '1980-02-03',
+  };
+  await post('ubo/create', known, administrator.token);
+  await approveAll(supervisor, company);
+  const form = await approvedForm(officer, company);
+
+  await as(officer);
+  await page.goto(`/${company}/due-diligence/${form}`);
+  await page.getByRole('link', { name: 'Into the client file' }).click();
+  const director = page.getByRole('region', { name: 'Dirk de Vries' });
+  await expect(director.getByRole('radio', { name: 'New record' })).toBeChecked();
+  const sara = page.getByRole('region', { name: 'Sara Holm' });
+  await expect(sara.getByRole('radio', { name: 'Existing record' })).toBeChecked();
+  await expect(sara.getByText('The client file has it already').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Propose changes' }).click();
+  await expect(director.getByText('The client file needs this. Please fill it in')).toBeVisible();
+  await director.getByText('Onshore').click();
+  await page.getByRole('button', { name: 'Propose changes' }).click();
+  await expect(page.getByText(/Taken into the client file on .* by Milan Vos/)).toBeVisible();
+
+  await as(supervisor);
+  await page.goto(`/${company}/workflow/`);
+  await page
+    .getByText(/Dirk de Vries/)
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Due Diligence: Onboarding 2026' })).toBeVisible();
+  await approveAll(supervisor, company, 4);
+  await page.goto(`/${company}/managing-directors/`);
+  await expect(page.getByText('Dirk de Vries').first()).toBeVisible();
+  await page.goto(`/${company}/corporate/`);
+  await expect(page.getByText('article_if_incorp.pdf').first()).toBeVisible();
+  await page.goto(`/${company}/change-log/`);
+  await expect(page.getByText(/Dirk de Vries/).first()).toBeVisible();
 });
 
 test('due diligence documents: uploaded by link, rejected with a reason, accepted', async ({ page, as, browser }) => {

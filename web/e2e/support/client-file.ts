@@ -17,24 +17,33 @@ export const newAccountHolder = async ({ token }: Person, first_name: string, la
   return idOf(await post('create-company', holder, token), 'company');
 };
 
-/** Adds a document with its file. */
-export async function uploadPdf(
-  { token }: Person,
+/** Sends a form with a file: a PDF, or a picture by its name. */
+export async function sendFile(
+  { token }: Pick<Person, 'token'>,
+  path: string,
   fields: Record<string, string>,
   name: string,
   buffer: Buffer = pdf(name),
-): Promise<string> {
+): Promise<Answer> {
   const context = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
   try {
     const file = { name, mimeType: name.endsWith('.png') ? 'image/png' : 'application/pdf', buffer };
-    const response = await context.post('/api/v1/upload-kyc-file', { multipart: { ...fields, file } });
+    const response = await context.post(`/api/v1/${path}`, { multipart: { ...fields, file } });
     const answer = (await response.json()) as Answer;
     if (answer.status !== 'success') throw new Error(JSON.stringify(answer));
-    return idOf(answer, 'file');
+    return answer;
   } finally {
     await context.dispose();
   }
 }
+
+/** Adds a document with its file. */
+export const uploadPdf = async (
+  by: Person,
+  fields: Record<string, string>,
+  name: string,
+  buffer?: Buffer,
+): Promise<string> => idOf(await sendFile(by, 'upload-kyc-file', fields, name, buffer), 'file');
 
 export type Edit = { kind: string; id: string; fields: Record<string, unknown> };
 

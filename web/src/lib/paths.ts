@@ -67,7 +67,11 @@ export const paths = {
     ownership: ofClient('ownership/'),
     transactionProfile: ofClient('transaction-profile/'),
     subsidiary: ofClient('subsidiary'),
-    dueDiligence: { ...ofClient('due-diligence/'), item: ofClientItem('due-diligence', 'itemId') },
+    dueDiligence: {
+      ...ofClient('due-diligence/'),
+      item: ofClientItem('due-diligence', 'itemId'),
+      intake: ofClientItem('due-diligence/into-file', 'itemId'),
+    },
     workflow: { ...ofClient('workflow/'), item: ofClientItem('workflow', 'itemId') },
     changeLog: { ...ofClient('change-log/'), item: ofClientItem('change-log', 'itemId') },
     tasks: { ...ofClient('tasks/'), item: ofClientItem('tasks', 'taskId') },

@@ -1,7 +1,8 @@
 import type { IntakeField } from '@dossier/proto/calls/due-diligence-intake';
 import type { FiledRecordView } from '@dossier/proto/calls/kyc-intake';
 import { badValue } from '@dossier/proto/calls/record-input';
-import { HOLDING, type Intake } from '@dossier/proto/due-diligence/intake';
+import type { Intake } from '@dossier/proto/due-diligence/intake';
+import { HOLDING } from '@dossier/proto/due-diligence/intake-names';
 import { applies } from '@dossier/proto/records/check';
 import { fieldOf, type Kind } from '@dossier/proto/records/definitions';
 import { display } from '@dossier/proto/records/display';

@@ -14,7 +14,7 @@ import type {
 import { type IntakeFile, type IntakePart, proposeIntake } from '@dossier/proto/calls/kyc-intake';
 import { mediaTypesOf } from '@dossier/proto/documents/acceptance';
 import { documentEntry, titleOfDocument } from '@dossier/proto/documents/catalogue';
-import { FILED_AS } from '@dossier/proto/due-diligence/intake';
+import { FILED_AS } from '@dossier/proto/due-diligence/intake-names';
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { dueDiligenceErrors } from '@dossier/proto/texts/due-diligence';
 import { Injectable } from '@nestjs/common';

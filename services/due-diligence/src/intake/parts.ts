@@ -1,7 +1,8 @@
 import type { ElementChoice, IntakeField } from '@dossier/proto/calls/due-diligence-intake';
 import type { FiledRecordView, IntakePart } from '@dossier/proto/calls/kyc-intake';
 import { answersOf } from '@dossier/proto/due-diligence/answers';
-import { HOLDING, type Intake, intakeOf, OFFICER_SAYS } from '@dossier/proto/due-diligence/intake';
+import { type Intake, intakeOf } from '@dossier/proto/due-diligence/intake';
+import { HOLDING, OFFICER_SAYS } from '@dossier/proto/due-diligence/intake-names';
 import { failure, hasFailed, invalid } from '@dossier/proto/failures/failure';
 import { fieldOf } from '@dossier/proto/records/definitions';
 import type { Json, Plain } from '@dossier/proto/records/model/json';

@@ -11,4 +11,8 @@ export const clientDueDiligenceRoutes: RouteObject[] = [
     path: paths.client.dueDiligence.item.pattern,
     lazy: async () => ({ Component: (await import('./item/item-screen')).DueDiligenceItemScreen }),
   },
+  {
+    path: paths.client.dueDiligence.intake.pattern,
+    lazy: async () => ({ Component: (await import('./intake/intake-screen')).IntakeScreen }),
+  },
 ];

@@ -1,10 +1,12 @@
 import { canDecide, type Status } from '@dossier/proto/due-diligence/statuses';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useForm } from '@/due-diligence/answers/form-context';
 import { DownloadPdf } from '@/due-diligence/form/download-pdf';
 import { SubmitDialog } from '@/due-diligence/form/submit-dialog';
 import { text } from '@/due-diligence/texts';
+import { paths } from '@/lib/paths';
 import { toastSuccess } from '@/lib/toasts';
 import { ApproveDialog, RejectDialog } from './decide-dialogs';
 import { LinksDialog } from './links-dialog';
@@ -22,7 +24,7 @@ export function ItemActions({ officer, unsaved, saving, save, onRemarks }: ItemA
   const { data, editable } = useForm();
   const [dialog, setDialog] = useState<'approve' | 'reject' | 'submit' | 'links'>();
   const close = () => setDialog(undefined);
-  const { _id, status, comments } = data.dueDiligence;
+  const { _id, company_id, status, comments } = data.dueDiligence;
   const decides = officer && canDecide(status as Status);
   const blocked = comments.some(({ open }) => open);
   const keep = async () => {
@@ -58,6 +60,11 @@ export function ItemActions({ officer, unsaved, saving, save, onRemarks }: ItemA
             {text.actions.approve}
           </Button>
         </>
+      )}
+      {officer && status === 'approved' && (
+        <Button component={Link} to={paths.client.dueDiligence.intake.href(company_id, _id)}>
+          {text.intake.title}
+        </Button>
       )}
       {dialog === 'submit' && <SubmitDialog save={save} onClose={close} />}
       {dialog === 'links' && <LinksDialog id={_id} onClose={close} />}

@@ -1,6 +1,6 @@
-import { Stack, Tabs } from '@mantine/core';
+import { Button, Stack, Tabs } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { NotFound } from '@/components/not-found';
 import { Notice } from '@/components/notice';
@@ -15,9 +15,10 @@ import { Papers } from '@/due-diligence/papers/papers';
 import { placeOf, RemarksPanel } from '@/due-diligence/remarks/remarks-panel';
 import { ShownState } from '@/due-diligence/shown-state';
 import { text } from '@/due-diligence/texts';
-import type { LoadedForm } from '@/due-diligence/types';
+import type { FormRecord, LoadedForm } from '@/due-diligence/types';
 import { isNotFound } from '@/lib/api/api-error';
 import { useCurrentClientId } from '@/lib/client';
+import { date } from '@/lib/format';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
 import { useIsOfficer } from '../use-is-officer';
@@ -59,6 +60,7 @@ export function DueDiligenceItemScreen() {
         />
         <Stack gap="md">
           <OpenRemarks data={form.data} />
+          <Filed record={record} clientId={clientId} />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>
             <Tabs.List mb="md">
               <Tabs.Tab value="form">{text.list.openForm}</Tabs.Tab>
@@ -90,6 +92,22 @@ function OpenRemarks({ data }: { data: LoadedForm }) {
           <li key={comment._id}>{placeOf(comment, data) ?? text.title}</li>
         ))}
       </ul>
+    </Notice>
+  );
+}
+
+/** What became of an approved form, and where its changes wait. */
+function Filed({ record: { status, filed_at, filed_by = '' }, clientId }: { record: FormRecord; clientId: string }) {
+  if (status !== 'SIGNED' || !filed_at) return null;
+  return (
+    <Notice
+      actions={
+        <Button component={Link} to={paths.client.workflow.href(clientId)} size="xs" variant="default">
+          {text.intake.toWorkflow}
+        </Button>
+      }
+    >
+      {text.intake.filed(date(filed_at), filed_by)}
     </Notice>
   );
 }
