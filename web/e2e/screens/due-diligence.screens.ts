@@ -5,7 +5,15 @@ import { takeScreens, withoutData } from '../support/scenes';
 import { post } from '../support/system';
 
 type Made = { _id: string; token: string; docs_token: string };
-type World = { administrator: Person; auditor: Person; company: string; empty: string; open: Made; sent: Made };
+type World = {
+  administrator: Person;
+  auditor: Person;
+  company: string;
+  empty: string;
+  open: Made;
+  sent: Made;
+  approved: Made;
+};
 
 async function filled({ token }: Made): Promise<void> {
   for (const [type, name] of [
@@ -37,7 +45,11 @@ async function world(): Promise<World> {
   await post('due-diligence/submit-report', {}, sent.token);
   const ask = { id: sent._id, text: 'Is this the full name?' };
   await post('due-diligence/comment', ask, administrator.token);
-  return { administrator, auditor, company, empty, open, sent };
+  const approved = await make('Refresh 2026');
+  await filled(approved);
+  await post('due-diligence/submit-report', {}, approved.token);
+  await post('due-diligence/state', { id: approved._id, status: 'approved' }, administrator.token);
+  return { administrator, auditor, company, empty, open, sent, approved };
 }
 
 const as = ({ administrator }: World) => administrator;
@@ -59,6 +71,12 @@ takeScreens('due-diligence', world, [
   { name: 'links', path: item, as, act: (page) => page.getByRole('button', { name: 'Links' }).click() },
   { name: 'remarks', path: item, as, act: (page) => page.getByRole('button', { name: 'Comments' }).click() },
   { name: 'documents', path: item, as, act: (page) => page.getByRole('tab', { name: 'Documents' }).click() },
+  {
+    name: 'intake',
+    path: ({ company, approved }) => `/${company}/due-diligence/into-file/${approved._id}`,
+    as,
+    whole: true,
+  },
   {
     name: 'visitor',
     path: ({ open }) => `/fill-due-diligence/?token=${open.token}`,
