@@ -38,7 +38,7 @@ const keep = (path) => {
 };
 keep('node_modules');
 for (const folder of new Set(['proto', 'services/kit', workspace]))
-  for (const what of ['package.json', 'dist']) keep(join(folder, what));
+  for (const what of ['package.json', 'dist', 'profiles']) keep(join(folder, what));
 // A dependency of which one part needs another version lies in its own folder.
 for (const folder of ['proto', 'services/kit', workspace]) keep(join(folder, 'node_modules'));
 if (part === 'gateway') keep('web/dist');

@@ -8,6 +8,7 @@ import { CreditPapersController } from './files/credit-papers.controller.js';
 import { DifferenceController } from './files/difference.controller.js';
 import { DueDiligenceFilesController } from './files/due-diligence-files.controller.js';
 import { FilesController } from './files/files.controller.js';
+import { FiuFilesController } from './files/fiu-files.controller.js';
 import { SupportFilesController } from './files/support-files.controller.js';
 import { FrontDoor } from './front-door.js';
 import { SharedCounters } from './limits/shared-counters.js';
@@ -35,6 +36,7 @@ import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js
       CreditPapersController,
       DueDiligenceFilesController,
       SupportFilesController,
+      FiuFilesController,
       LiveController,
       OwnListUploadController,
       ScreeningReportController,

@@ -1,6 +1,7 @@
 import { allCalls } from '@dossier/proto/calls/all';
 import { type HttpCall, isHttpCall } from '@dossier/proto/calls/call';
 import { uploadDueDiligenceFile } from '@dossier/proto/calls/due-diligence-documents';
+import { uploadFile } from '@dossier/proto/calls/fiu-files';
 import { updatePermissions } from '@dossier/proto/calls/identity';
 import { updateKycFile, uploadKycFile } from '@dossier/proto/calls/kyc-files';
 import { uploadOwnList } from '@dossier/proto/calls/own-list-upload';
@@ -9,6 +10,7 @@ import { FAILURES } from '@dossier/proto/failures/catalogue';
 import { roleDefaults } from '@dossier/proto/permissions/roles';
 import { recordSentences } from '@dossier/proto/texts/records';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { letReport } from '../fiu/arranged.js';
 import { send } from '../kyc/upload.js';
 import { api, type Failed } from '../support/api.js';
 import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
@@ -24,9 +26,8 @@ const FORMS: readonly string[] = [
   uploadDueDiligenceFile,
   uploadTaskFile,
   uploadTicketFile,
+  uploadFile,
 ].map(({ subject }) => subject);
-/** A permission is gone everywhere within a second. */
-const LIVE_MS = 1_200;
 
 /** What holds for every call of the REST surface, also for one that was added a minute ago. */
 describe('every call', () => {
@@ -37,7 +38,7 @@ describe('every call', () => {
     keyless = await addUser(tenant, 'EXTERNAL_AUDITOR');
     for (const name of roleDefaults('EXTERNAL_AUDITOR'))
       succeeded(await tenant.admin.call(updatePermissions, { user_id: keyless.id, name, effect: 'deny' }));
-    await new Promise((resolve) => setTimeout(resolve, LIVE_MS));
+    await letReport(tenant.admin, tenant.admin);
   }, 30_000);
 
   /** The calls whose answer is not as expected. */

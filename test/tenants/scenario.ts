@@ -36,6 +36,7 @@ import { addUser, newEmail, newTenant, type Person, succeeded, type Tenant } fro
 import { attach, openAttachment } from '../tasks/files.js';
 import { newClient, newDirector, newOfficial, newShareholder, notificationOf } from '../workflow/client-file.js';
 import { type Recorded, recording, recordSent } from './recording.js';
+import { reporting } from './reporting.js';
 
 export type Scenario = { tenant: Tenant; recorded: Recorded[]; company: string };
 
@@ -62,6 +63,7 @@ export async function fullScenario(): Promise<Scenario> {
   await stored(admin, company, recorded);
   await dueDiligences(admin, company, recorded);
   await working(admin, supervisor, company, recorded);
+  await reporting(admin, recorded);
   return { tenant, recorded, company };
 }
 

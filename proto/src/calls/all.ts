@@ -12,12 +12,15 @@ import * as dueDiligenceDocuments from './due-diligence-documents.js';
 import * as dueDiligenceIntake from './due-diligence-intake.js';
 import * as dueDiligenceLinks from './due-diligence-links.js';
 import * as dueDiligencePrint from './due-diligence-print.js';
+import * as fiuFiles from './fiu-files.js';
+import * as fiuSavedInfo from './fiu-saved-info.js';
 import * as identity from './identity.js';
 import * as identityBackOffice from './identity-back-office.js';
 import * as identityLinks from './identity-links.js';
 import * as identityMails from './identity-mails.js';
 import * as identityOperators from './identity-operators.js';
 import * as identityPeople from './identity-people.js';
+import * as identityReporter from './identity-reporter.js';
 import * as identitySessions from './identity-sessions.js';
 import * as kycCards from './kyc-cards.js';
 import * as kycChanges from './kyc-changes.js';
@@ -56,6 +59,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Mails', identityMails],
   ['Identity', identityOperators],
   ['Identity', identityPeople],
+  ['Identity', identityReporter],
   ['Identity', identitySessions],
   ['Clients', kycCompanies],
   ['Client file', kycClientFile],
@@ -100,6 +104,8 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Credits', billingPapers],
   ['Credits', billingAccounts],
   ['Credits', billingConversions],
+  ['Reports to the FIU', fiuFiles],
+  ['Reports to the FIU', fiuSavedInfo],
 ];
 
 /** Every call of the system. */

@@ -22,7 +22,7 @@ export const priceOfConversion = internalCall({
   summary: 'What a conversion of so many rows costs now',
   input: AskPrice,
   output: Price,
-  callers: [],
+  callers: ['fiu'],
 });
 
 export class ChargeConversion {
@@ -47,7 +47,7 @@ export const chargeConversion = internalCall({
   summary: 'Takes the fee of a conversion, once',
   input: ChargeConversion,
   output: Charged,
-  callers: [],
+  callers: ['fiu'],
 });
 
 export class RefundConversion {
@@ -66,5 +66,5 @@ export const refundConversion = internalCall({
   summary: 'Gives back the fee and the rows of a conversion whose file turned out broken',
   input: RefundConversion,
   output: Refunded,
-  callers: [],
+  callers: ['fiu'],
 });

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type PermissionKey } from '../permissions/keys.js';
+import { ALL_PERMISSION_KEYS, type PermissionKey } from '../permissions/keys.js';
 import { httpCall } from './call.js';
 import { List, MapOf, ObjectId, OneOf, Text } from './fields.js';
 
@@ -24,7 +24,7 @@ export const getPermissions = httpCall({
 
 export class UpdatePermissions {
   @ObjectId() user_id: string;
-  @OneOf(PERMISSION_KEYS) name: PermissionKey;
+  @OneOf(ALL_PERMISSION_KEYS) name: PermissionKey;
   @OneOf(['allow', 'deny']) effect: 'allow' | 'deny';
 }
 

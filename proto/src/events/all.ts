@@ -2,6 +2,7 @@ import type { ServiceName } from '../services.js';
 import * as billing from './billing.js';
 import * as dueDiligence from './due-diligence.js';
 import type { Event } from './event.js';
+import * as fiu from './fiu.js';
 import * as identity from './identity.js';
 import * as kyc from './kyc.js';
 import * as sanctions from './sanctions.js';
@@ -17,6 +18,7 @@ const MODULES: Record<ServiceName, object> = {
   'due-diligence': dueDiligence,
   tasks,
   billing,
+  fiu,
 };
 
 const isEvent = (exported: unknown): exported is Event =>

@@ -2,6 +2,7 @@ import { defineTexts } from '../texts/define.js';
 import { billingFailures } from './billing.js';
 import { commonFailures } from './common.js';
 import { dueDiligenceFailures } from './due-diligence.js';
+import { fiuFailures } from './fiu.js';
 import { identityFailures } from './identity.js';
 import { kycFailures } from './kyc.js';
 import { sanctionsFailures } from './sanctions.js';
@@ -18,6 +19,7 @@ export const FAILURES = {
   ...dueDiligenceFailures,
   ...tasksFailures,
   ...billingFailures,
+  ...fiuFailures,
 } as const;
 
 export type FailureCode = keyof typeof FAILURES;

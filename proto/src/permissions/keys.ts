@@ -47,11 +47,20 @@ export const PERMISSION_GROUPS = {
 } as const;
 
 export type PermissionGroup = keyof typeof PERMISSION_GROUPS;
-export type PermissionKey = (typeof PERMISSION_GROUPS)[PermissionGroup][number];
+/** Beside those of the specification: no role has them by itself, and of which roles somebody may be given them is said in `roles`. */
+export const GRANTED_KEYS = ['fiu_reporting'] as const;
+export type GrantedKey = (typeof GRANTED_KEYS)[number];
 
+export type PermissionKey = (typeof PERMISSION_GROUPS)[PermissionGroup][number] | GrantedKey;
+
+/** Those of the specification. */
 export const PERMISSION_KEYS: readonly PermissionKey[] = Object.values(PERMISSION_GROUPS).flat();
+export const ALL_PERMISSION_KEYS: readonly PermissionKey[] = [...PERMISSION_KEYS, ...GRANTED_KEYS];
+
+export const isGranted = (name: PermissionKey): name is GrantedKey =>
+  (GRANTED_KEYS as readonly PermissionKey[]).includes(name);
 
 export const isPermissionKey = (name: unknown): name is PermissionKey =>
-  (PERMISSION_KEYS as readonly unknown[]).includes(name);
+  (ALL_PERMISSION_KEYS as readonly unknown[]).includes(name);
 
 export type Effect = 'allow' | 'deny';

@@ -1,4 +1,4 @@
-import { PERMISSION_KEYS, type PermissionKey } from './keys.js';
+import { GRANTED_KEYS, type GrantedKey, PERMISSION_KEYS, type PermissionKey } from './keys.js';
 
 /** Role values and their labels (document 1, section 3). */
 export const ROLES = {
@@ -68,18 +68,26 @@ const ALLOWED: Record<PermissionKey, readonly Role[]> = {
   view_audit_section_comment: ['ADMINISTRATOR', 'COMPLIANCE_OFFICER', 'TRUST_OFFICER', ...auditors],
   edit_audit_section_comment: ['ADMINISTRATOR', 'COMPLIANCE_OFFICER'],
   view_wallet: administrator,
+  fiu_reporting: [],
 };
+
+/** Who may be given a key that no role has by itself. */
+const GRANTABLE: Record<GrantedKey, readonly Role[]> = { fiu_reporting: ['ADMINISTRATOR', 'COMPLIANCE_OFFICER'] };
+
+export const grantableTo = (role: Role): GrantedKey[] => GRANTED_KEYS.filter((key) => GRANTABLE[key].includes(role));
 
 /** The keys a role holds before any override. */
 export const roleDefaults = (role: Role): PermissionKey[] =>
   PERMISSION_KEYS.filter((key) => ALLOWED[key].includes(role));
 
-/** The keys a user holds: the role's defaults with the user's own allow and deny marks on top. An administrator's are fixed. */
+/** The keys a user holds: the role's defaults with the user's own marks on top. An administrator's are fixed but for those given. */
 export function effectivePermissions(
   role: Role,
   overrides: Partial<Record<PermissionKey, 'allow' | 'deny'>>,
 ): PermissionKey[] {
   const defaults = new Set(roleDefaults(role));
-  if (role === 'ADMINISTRATOR') return [...defaults];
-  return PERMISSION_KEYS.filter((key) => (overrides[key] ? overrides[key] === 'allow' : defaults.has(key)));
+  const given = grantableTo(role).filter((key) => overrides[key] === 'allow');
+  if (role === 'ADMINISTRATOR') return [...defaults, ...given];
+  const own = PERMISSION_KEYS.filter((key) => (overrides[key] ? overrides[key] === 'allow' : defaults.has(key)));
+  return [...own, ...given];
 }

@@ -57,6 +57,7 @@ const permissions: Record<PermissionKey, string> = {
   edit_audit_section_comment: "Edit the compliance officer's comments",
   view_document_history: 'View the review history',
   view_wallet: 'View the wallet',
+  fiu_reporting: 'Report to the FIU',
 };
 
 export const identity = defineTexts('identity', {

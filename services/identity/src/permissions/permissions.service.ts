@@ -4,8 +4,8 @@ import { Store } from '@dossier/kit/store';
 import type { Permissions, UpdatePermissions } from '@dossier/proto/calls/identity-permissions';
 import { userChanged } from '@dossier/proto/events/identity';
 import { failure } from '@dossier/proto/failures/failure';
-import type { Effect, PermissionKey } from '@dossier/proto/permissions/keys';
-import { roleDefaults } from '@dossier/proto/permissions/roles';
+import { type Effect, isGranted, type PermissionKey } from '@dossier/proto/permissions/keys';
+import { grantableTo, roleDefaults } from '@dossier/proto/permissions/roles';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, UpdateQuery } from 'mongoose';
@@ -49,7 +49,7 @@ export class PermissionsService {
 
   private async changeable({ user_id, name, effect }: UpdatePermissions, by: Principal): Promise<UserRecord> {
     const user = await colleague(this.users, user_id, by);
-    if (user.type === 'ADMINISTRATOR') throw failure('identity.permissions.locked');
+    if (!isOpen(user, name)) throw failure('identity.permissions.locked');
     if (by.role !== 'ADMINISTRATOR') assertNoPromotion(user_id, by, effect === 'deny' || can(by, name));
     return user;
   }
@@ -57,6 +57,12 @@ export class PermissionsService {
   countApprovers(tenantId: string, except?: string): Promise<number> {
     return this.users.countDocuments({ ...approverFilter(tenantId), ...(except ? { _id: { $ne: except } } : {}) });
   }
+}
+
+/** An administrator's keys are locked but for those that are given; these go to certain roles alone. */
+function isOpen({ type }: UserRecord, name: PermissionKey): boolean {
+  if (isGranted(name)) return type !== undefined && grantableTo(type).includes(name);
+  return type !== 'ADMINISTRATOR';
 }
 
 /** What the role says needs no mark: it goes with the role again. */

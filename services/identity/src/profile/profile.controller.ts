@@ -2,6 +2,7 @@ import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
 import { type ProfileInput, saveUserChanges, type UserChangesSaved } from '@dossier/proto/calls/identity-own-account';
 import { type GetUser, getUser, type Profile } from '@dossier/proto/calls/identity-profile';
+import { type ReadReporter, type Reporter, readReporter } from '@dossier/proto/calls/identity-reporter';
 import { Controller } from '@nestjs/common';
 import { ProfileService } from './profile.service.js';
 import { ProfileChangesService } from './profile-changes.service.js';
@@ -16,6 +17,11 @@ export class ProfileController {
   @Handle(getUser)
   get(input: GetUser, by: Principal): Promise<Profile> {
     return this.profiles.get(input, by);
+  }
+
+  @Handle(readReporter)
+  reporter(_: ReadReporter, by: Principal): Promise<Reporter> {
+    return this.profiles.reporter(by);
   }
 
   @Handle(saveUserChanges)

@@ -3,6 +3,7 @@ import type { Principal } from '@dossier/kit/principal';
 import { can } from '@dossier/kit/principal';
 import { accountOf } from '@dossier/proto/calls/billing-accounts';
 import type { GetUser, Profile } from '@dossier/proto/calls/identity-profile';
+import type { Reporter } from '@dossier/proto/calls/identity-reporter';
 import { failure } from '@dossier/proto/failures/failure';
 import { PROFILE_FIELDS, PROFILE_NAMES, type ProfileGroup } from '@dossier/proto/rules/profile';
 import { Injectable } from '@nestjs/common';
@@ -29,6 +30,16 @@ export class ProfileService {
     if (id === undefined || id === by.userId) return this.own(by);
     if (!can(by, 'view_user')) throw failure('identity.user.not_found');
     return profileOf(await colleague(this.users, id, by));
+  }
+
+  /** All fields of the own settings, flat. */
+  async reporter(by: Principal): Promise<Reporter> {
+    const { userInformation, userAddress, userPhone } = await this.own(by);
+    const { email_verified: _, ...fields } = { ...userInformation, ...userAddress, ...userPhone } as Record<
+      string,
+      unknown
+    >;
+    return { fields: fields as Record<string, string> };
   }
 
   private async own(by: Principal): Promise<Profile> {

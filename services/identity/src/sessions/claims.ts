@@ -1,4 +1,5 @@
 import { anonymous, type Principal, type PrincipalClaims } from '@dossier/kit/principal';
+import type { PermissionKey } from '@dossier/proto/permissions/keys';
 import { effectivePermissions } from '@dossier/proto/permissions/roles';
 import type { UserRecord } from '../users/user.schema.js';
 
@@ -21,9 +22,12 @@ export const claimsOf = (user: ClaimsUser, sessionId: string): PrincipalClaims =
   name: user.username,
   role: user.type,
   isSuperUser: user.is_super_user,
-  permissions: user.type ? effectivePermissions(user.type, user.permissions ?? {}) : [],
+  permissions: user.type ? effectivePermissions(user.type, user.permissions ?? {}) : operatorKeys(user),
   companyIds: user.type === 'CLIENT' ? (user.company_ids ?? []) : undefined,
 });
+
+/** The screens of reporting are a super user's, too. */
+const operatorKeys = ({ is_super_user }: ClaimsUser): PermissionKey[] => (is_super_user ? ['fiu_reporting'] : []);
 
 /** The user as the actor of an act that needs no session yet: registering and signing in. */
 export const actorOf = (user: ClaimsUser, ip?: string): Principal => ({

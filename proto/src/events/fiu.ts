@@ -1,0 +1,2 @@
+/** None: an event would tell that a report exists. */
+export {};

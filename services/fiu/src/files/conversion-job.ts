@@ -1,0 +1,138 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { defineJob, Job } from '@dossier/kit/jobs/job';
+import type { JobRun } from '@dossier/kit/jobs/run';
+import { log } from '@dossier/kit/log';
+import { openStorage } from '@dossier/kit/storage';
+import type { StoredFile } from '@dossier/proto/records/model/field';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ProfileInForce } from '../profiles/in-force.js';
+import { WaitingRows } from '../saved-info/waiting-rows.js';
+import { FileRefused } from '../workbook/refusal.js';
+import { Billing } from './billing.js';
+import { FILE, type FileRecord } from './file.schema.js';
+import { zipName } from './file-view.js';
+import { hashOfFile } from './hash-of-file.js';
+import { type Converted, runWorker } from './run-worker.js';
+import type { Task } from './worker-messages.js';
+
+/** What the conversion needs that is not in the file: personal data, kept for a day. */
+export type ToConvert = { file_id: string; reporter: Record<string, string>; day: string };
+
+/** One at a time in each process: a conversion takes a whole core. */
+export const convertFile = defineJob<ToConvert>('convert-file', { parallel: 1, attempts: 3, keepDays: 1 });
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ZIP = 'application/zip';
+
+/** Makes the reports of a file. What was stored of an attempt that failed is removed; the record changes once, at the end. */
+@Injectable()
+export class ConversionJob {
+  private readonly storage = openStorage();
+
+  constructor(
+    @InjectModel(FILE) private readonly files: Model<FileRecord>,
+    private readonly waiting: WaitingRows,
+    private readonly profiles: ProfileInForce,
+    private readonly billing: Billing,
+  ) {}
+
+  @Job(convertFile)
+  async convert(input: ToConvert, run: JobRun): Promise<void> {
+    const file = await this.files.findById(input.file_id).lean<FileRecord>();
+    // It was discarded meanwhile.
+    if (!file) return;
+    await this.files.updateOne({ _id: file._id }, { $set: { status: 'running' } });
+    const folder = await mkdtemp(join(tmpdir(), 'dossier-fiu-'));
+    try {
+      const task = await this.task(file, input, folder);
+      const converted = await runWorker(task, run.signal, (rows) => run.progress(rows));
+      await this.keep(file, converted, task, run);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw await this.failed(file, error, run);
+      const refusal = { reason: error.reason, detail: error.detail };
+      await run.commit(async () => {
+        await this.files.updateOne({ _id: file._id }, { $set: { status: 'refused', refusal } });
+      });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private async task(file: FileRecord, { reporter, day }: ToConvert, folder: string): Promise<Task> {
+    const workbook = join(folder, 'upload.xlsx');
+    const from = file.origin_id
+      ? { rows: await this.waiting.convertible(file.origin_id, file.tenant_id) }
+      : { workbook };
+    if (!file.origin_id) await pipeline(await this.storage.get(file.upload), createWriteStream(workbook));
+    return {
+      profile: this.profiles.data,
+      reporter,
+      reference: file._id,
+      day,
+      known: await this.waiting.known(file.tenant_id),
+      places: { zip: join(folder, 'reports.zip'), errorSheet: join(folder, 'errors.xlsx') },
+      from,
+    };
+  }
+
+  private async keep(
+    file: FileRecord,
+    { made, waiting }: Converted,
+    { places, from }: Task,
+    run: JobRun,
+  ): Promise<void> {
+    const stored: StoredFile[] = [];
+    const put = async (path: string, name: string, type: string) => {
+      const kept = await this.store(path, name, type);
+      stored.push(kept);
+      return kept;
+    };
+    try {
+      const zip = made.hasZip ? await put(places.zip, zipName(file), ZIP) : undefined;
+      const sheetName = file.filename.replace(/(\.xlsx)?$/i, '-errors.xlsx');
+      const error_sheet = made.hasErrorSheet ? await put(places.errorSheet, sheetName, XLSX) : undefined;
+      const price = zip ? await this.billing.price(file.tenant_id, made.totals.converted) : undefined;
+      const { totals, reports, issues, groups, errors, warnings } = made;
+      const status = totals.failed + totals.saved > 0 ? 'done_with_errors' : 'done';
+      const result = { status, totals, reports, issues, groups, errors, warnings, zip, error_sheet, price };
+      const set = Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
+      await run.commit(async () => {
+        const { matchedCount } = await this.files.updateOne({ _id: file._id }, { $set: set });
+        if (matchedCount === 0) throw new Error('the file was discarded meanwhile');
+        if ('rows' in from && file.origin_id)
+          await this.waiting.leave(
+            file.origin_id,
+            from.rows.map(({ row }) => row),
+          );
+        await this.waiting.add(file, waiting);
+      });
+    } catch (error) {
+      for (const { serverName } of stored) await this.storage.remove(serverName).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async store(path: string, filename: string, type: string): Promise<StoredFile> {
+    const serverName = `fiu/reports/${randomBytes(24).toString('hex')}`;
+    const [{ size }, sha256] = await Promise.all([stat(path), hashOfFile(path)]);
+    await this.storage.put(serverName, createReadStream(path), type);
+    return { serverName, filename, filesize: size, sha256, type, uploadDate: new Date().toISOString() };
+  }
+
+  /** The last attempt leaves its mark on the file; an earlier one is made again. */
+  private async failed({ _id }: FileRecord, error: unknown, run: JobRun): Promise<unknown> {
+    if (run.interrupted === 'cancelled') await this.files.updateOne({ _id }, { $set: { status: 'cancelled' } });
+    else if (!run.interrupted && run.attempt >= convertFile.attempts) {
+      await this.files.updateOne({ _id }, { $set: { status: 'failed' } });
+      log.error({ file: _id, reason: (error as Error).name }, 'a file could not be converted');
+    }
+    return error;
+  }
+}

@@ -1,0 +1,81 @@
+import type { JobRecord } from '@dossier/kit/jobs/job.schema';
+import type { Conversion, ConversionIssue, ConvertedFile, IssueGroup } from '@dossier/proto/calls/fiu-files';
+import { issueText, refusalText } from '@dossier/proto/rules/fiu';
+import { fiu } from '@dossier/proto/texts/fiu';
+import { say } from '@dossier/proto/texts/phrase';
+import { type Issue, isWarning } from '../conversion/issues.js';
+import type { FileRecord } from './file.schema.js';
+
+const HUNDREDTHS = 100;
+
+export function fileView(file: FileRecord): ConvertedFile {
+  const { _id, totals, price, refusal, origin_id } = file;
+  return {
+    id: _id,
+    filename: file.filename,
+    serverName: zipName(file),
+    filesize: file.filesize,
+    uploadDate: file.uploaded_at.toISOString(),
+    uploaded_by: file.username,
+    status: file.status,
+    rows: totals?.converted ?? 0,
+    conversionFee: (price?.fee ?? 0) / HUNDREDTHS,
+    conversionFeeComment: price ? say(price.comment) : '',
+    total: totals?.rows ?? 0,
+    saved: totals?.saved ?? 0,
+    failed: totals?.failed ?? 0,
+    reports: totals?.reports ?? 0,
+    has_zip: file.zip !== undefined,
+    has_error_sheet: file.error_sheet !== undefined,
+    downloaded: file.downloaded_at !== undefined,
+    ...(refusal && { refusal: refusalText(refusal.reason, refusal.detail) }),
+    ...(origin_id && { origin_id }),
+  };
+}
+
+export const zipName = ({ filename }: Pick<FileRecord, 'filename'>): string =>
+  `${filename.replace(/\.xlsx$/i, '')}.zip`;
+
+/** `job` tells of a conversion that is still on its way. */
+export function conversionView(file: FileRecord, job: JobRecord | null): Conversion {
+  const done = file.totals?.rows ?? job?.progress?.done ?? 0;
+  const seconds = job?.started && !file.totals ? (Date.now() - job.started.getTime()) / 1_000 : 0;
+  return {
+    file: fileView(file),
+    done,
+    rows_per_second: seconds > 0 ? Math.round(done / seconds) : 0,
+    reports: file.reports.map(({ name, code, rows, sha256 }) => ({ name, code, rows, sha256 })),
+    groups: file.groups
+      .map(({ sheet, column, code, count }): IssueGroup => {
+        const severity = isWarning({ code }) ? 'warning' : 'error';
+        return {
+          sheet,
+          column,
+          code,
+          severity,
+          message: (fiu.issues as Record<string, unknown>)[code] as string,
+          count,
+        };
+      })
+      .map((group) => ({
+        ...group,
+        message: typeof group.message === 'string' ? group.message : issueText({ ...group, detail: [] }),
+      })),
+    errors: file.issues.map(issueView),
+    errors_total: file.errors,
+    warnings_total: file.warnings,
+  };
+}
+
+const issueView = (issue: Issue): ConversionIssue => {
+  const { sheet, row, column, code, value } = issue;
+  return {
+    sheet,
+    row,
+    column,
+    code,
+    severity: isWarning(issue) ? 'warning' : 'error',
+    value,
+    message: issueText(issue),
+  };
+};

@@ -1,0 +1,74 @@
+import { FILE_STATES, type FileState } from '@dossier/proto/calls/fiu-files';
+import type { StoredFile } from '@dossier/proto/records/model/field';
+import type { Phrase } from '@dossier/proto/texts/phrase';
+import { Schema } from 'mongoose';
+import type { Totals } from '../conversion/convert.js';
+import type { Issue } from '../conversion/issues.js';
+import type { IssueCount } from '../report/make.js';
+import type { ReportEntry } from '../report/zip.js';
+
+/** The price as it was when the reports were made, in hundredths and ten-thousandths of a credit. */
+export type FilePrice = { fee: number; per_row: number; comment: Phrase };
+
+/** One upload, or the rows of one that waited, and what came of it. */
+export type FileRecord = {
+  _id: string;
+  /** Empty for the operator's own. */
+  tenant_id: string;
+  user_id: string;
+  username: string;
+  filename: string;
+  filesize: number;
+  /** Of its bytes; empty for rows that waited. */
+  sha256: string;
+  /** Where its bytes lie; empty for rows that waited. */
+  upload: string;
+  profile_hash: string;
+  origin_id?: string;
+  uploaded_at: Date;
+  status: FileState;
+  refusal?: { reason: string; detail: readonly string[] };
+  totals?: Totals;
+  reports: readonly ReportEntry[];
+  issues: readonly Issue[];
+  groups: readonly IssueCount[];
+  errors: number;
+  warnings: number;
+  zip?: StoredFile;
+  error_sheet?: StoredFile;
+  price?: FilePrice;
+  downloaded_at?: Date;
+};
+
+export const FILE = 'FiuFile';
+export const fileSchema: Schema<FileRecord> = new Schema<FileRecord>(
+  {
+    _id: String,
+    tenant_id: { type: String, default: '' },
+    user_id: { type: String, required: true },
+    username: { type: String, default: '' },
+    filename: { type: String, required: true },
+    filesize: { type: Number, required: true },
+    sha256: { type: String, default: '' },
+    upload: { type: String, default: '' },
+    profile_hash: { type: String, required: true },
+    origin_id: String,
+    uploaded_at: { type: Date, required: true },
+    status: { type: String, enum: FILE_STATES, required: true },
+    refusal: {},
+    totals: {},
+    reports: { type: [], default: [] },
+    issues: { type: [], default: [] },
+    groups: { type: [], default: [] },
+    errors: { type: Number, default: 0 },
+    warnings: { type: Number, default: 0 },
+    zip: {},
+    error_sheet: {},
+    price: {},
+    downloaded_at: Date,
+  },
+  // `errors` is how the field is called, and a document of mongoose is never made.
+  { collection: 'files', versionKey: false, strict: 'throw', minimize: false, suppressReservedKeysWarning: true },
+)
+  .index({ tenant_id: 1, uploaded_at: -1, _id: -1 })
+  .index({ tenant_id: 1, sha256: 1, uploaded_at: -1 });

@@ -1,0 +1,165 @@
+import { Bus } from '@dossier/kit/bus';
+import { Jobs } from '@dossier/kit/jobs/jobs';
+import { findOrFail, page } from '@dossier/kit/mongo';
+import type { Principal } from '@dossier/kit/principal';
+import { openStorage } from '@dossier/kit/storage';
+import { Store } from '@dossier/kit/store';
+import type * as calls from '@dossier/proto/calls/fiu-files';
+import { readReporter } from '@dossier/proto/calls/identity-reporter';
+import { failure } from '@dossier/proto/failures/failure';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import { ProfileInForce } from '../profiles/in-force.js';
+import { sampleWorkbook } from '../profiles/sample-rows.js';
+import { WaitingRows } from '../saved-info/waiting-rows.js';
+import { Billing } from './billing.js';
+import { convertFile } from './conversion-job.js';
+import { FILE, type FileRecord } from './file.schema.js';
+import { conversionView, fileView } from './file-view.js';
+
+const DAY_MS = 24 * 3_600_000;
+const UNFINISHED = ['queued', 'running'] as const;
+
+/** Uploads and what becomes of them, of one tenant or of the operator. */
+@Injectable()
+export class FileService {
+  private readonly storage = openStorage();
+
+  constructor(
+    @InjectModel(FILE) private readonly files: Model<FileRecord>,
+    private readonly store: Store,
+    private readonly jobs: Jobs,
+    private readonly bus: Bus,
+    private readonly profiles: ProfileInForce,
+    private readonly billing: Billing,
+    private readonly waiting: WaitingRows,
+  ) {}
+
+  async keep({ force, serverName, ...upload }: calls.KeepUpload, by: Principal): Promise<calls.FileUploaded> {
+    const reporter = await this.bus.call(readReporter, {});
+    return this.store.write(async () => {
+      const earlier = force ? null : await this.sameOfToday(upload.sha256, by);
+      if (earlier) return { file_id: earlier._id, duplicate: true, file: fileView(earlier) };
+      const file = await this.begin({ ...upload, upload: serverName }, reporter.fields, by);
+      return { file_id: file._id, duplicate: false, file: fileView(file) };
+    });
+  }
+
+  /** Stores a file and starts its conversion. Part of the caller's transaction. */
+  async begin(
+    given: Pick<FileRecord, 'filename' | 'filesize' | 'sha256' | 'upload' | 'origin_id'>,
+    reporter: Record<string, string>,
+    by: Principal,
+  ): Promise<FileRecord> {
+    const uploaded_at = new Date();
+    const file: FileRecord = {
+      ...given,
+      _id: new Types.ObjectId().toHexString(),
+      tenant_id: by.tenantId,
+      user_id: by.userId,
+      username: by.name,
+      profile_hash: this.profiles.profile.hash,
+      uploaded_at,
+      status: 'queued',
+      reports: [],
+      issues: [],
+      groups: [],
+      errors: 0,
+      warnings: 0,
+    };
+    await this.files.insertMany([file], { lean: true });
+    const day = uploaded_at.toISOString().slice(0, 10);
+    await this.jobs.start(convertFile, { file_id: file._id, reporter, day }, { id: file._id, by });
+    await this.store.audit(by, 'fiu.file.uploaded', file._id, {
+      filesize: file.filesize,
+      rows: given.origin_id && 'waiting',
+    });
+    return file;
+  }
+
+  async list(request: calls.ListFiles, by: Principal): Promise<calls.Files> {
+    const newest = { ...request, orderingKey: 'createdAt' };
+    const { rows, ...count } = await page(this.files, { tenant_id: by.tenantId }, newest, { createdAt: 'uploaded_at' });
+    return { files: rows.map(fileView), ...count };
+  }
+
+  async get({ id }: calls.OneFile, by: Principal): Promise<calls.Conversion> {
+    const [file, job] = await Promise.all([this.find(id, by), this.jobs.find(id, by.tenantId)]);
+    return conversionView(await this.settled(file, job?.state), job);
+  }
+
+  async cancel({ id }: calls.OneFile, by: Principal): Promise<object> {
+    await this.find(id, by);
+    await this.jobs.cancel(id, by.tenantId);
+    return this.store.write(async () => {
+      const waiting = { _id: id, tenant_id: by.tenantId, status: 'queued' as const };
+      await this.files.updateOne(waiting, { $set: { status: 'cancelled' } });
+      await this.store.audit(by, 'fiu.file.cancelled', id);
+      return {};
+    });
+  }
+
+  async discard({ id }: calls.OneFile, by: Principal): Promise<object> {
+    const file = await this.find(id, by);
+    const answer = await this.store.write(async () => {
+      const { downloaded_at, status } = await this.find(id, by);
+      if (downloaded_at) throw failure('fiu.file.downloaded');
+      if (status === 'queued' || status === 'running') throw failure('fiu.file.running');
+      await this.files.deleteOne({ _id: id, downloaded_at: { $exists: false } });
+      await this.waiting.forget(id);
+      await this.store.audit(by, 'fiu.file.discarded', id);
+      return {};
+    });
+    for (const key of [file.upload, file.zip?.serverName, file.error_sheet?.serverName])
+      if (key) await this.storage.remove(key).catch(() => undefined);
+    return answer;
+  }
+
+  /** A zip is paid for before it is handed out; the second time it costs nothing, and the bytes are the same. */
+  async open({ id, what }: calls.OpenFile, by: Principal): Promise<calls.FileOpened> {
+    const file = await this.find(id, by);
+    const stored = file[what];
+    if (!stored) throw failure('fiu.file.not_ready');
+    if (what === 'zip') await this.download(file, by);
+    return { file: stored };
+  }
+
+  async sample(): Promise<calls.Sample> {
+    return { content: Buffer.from(await sampleWorkbook(this.profiles.profile)).toString('base64') };
+  }
+
+  private async download(file: FileRecord, by: Principal): Promise<void> {
+    const { _id, downloaded_at } = file;
+    const price = downloaded_at ? file.price : await this.billing.charge(file);
+    await this.store.transaction(async () => {
+      if (!downloaded_at) {
+        const first = { _id, downloaded_at: { $exists: false } };
+        await this.files.updateOne(first, { $set: { downloaded_at: new Date(), price } });
+      }
+      await this.store.audit(by, 'fiu.file.downloaded', _id);
+    });
+  }
+
+  private find(_id: string, by: Principal): Promise<FileRecord> {
+    return findOrFail(this.files, { _id, tenant_id: by.tenantId }, 'fiu.file.not_found');
+  }
+
+  /** A worker that died with its last attempt could not say so. */
+  private async settled(file: FileRecord, job?: string): Promise<FileRecord> {
+    const isOver = job === 'failed' || job === 'cancelled';
+    if (!isOver || !(UNFINISHED as readonly string[]).includes(file.status)) return file;
+    await this.files.updateOne({ _id: file._id, status: file.status }, { $set: { status: job } });
+    return { ...file, status: job };
+  }
+
+  private sameOfToday(sha256: string, by: Principal): Promise<FileRecord | null> {
+    const since = new Date(Date.now() - DAY_MS);
+    const profile_hash = this.profiles.profile.hash;
+    const status = { $in: ['queued', 'running', 'done', 'done_with_errors'] as const };
+    return this.files
+      .findOne({ tenant_id: by.tenantId, sha256, profile_hash, status, uploaded_at: { $gt: since } })
+      .sort({ uploaded_at: -1 })
+      .lean<FileRecord>();
+  }
+}

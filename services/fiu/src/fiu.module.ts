@@ -1,0 +1,29 @@
+import { mongo } from '@dossier/kit/mongo';
+import { KitModule } from '@dossier/kit/start';
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Billing } from './files/billing.js';
+import { ConversionJob } from './files/conversion-job.js';
+import { FileController } from './files/file.controller.js';
+import { FILE, fileSchema } from './files/file.schema.js';
+import { FileService } from './files/file.service.js';
+import { ProfileInForce } from './profiles/in-force.js';
+import { SavedInfoController } from './saved-info/saved-info.controller.js';
+import { SAVED_PARTY, savedPartySchema, WAITING_ROW, waitingRowSchema } from './saved-info/saved-info.schema.js';
+import { SavedInfoService } from './saved-info/saved-info.service.js';
+import { WaitingRows } from './saved-info/waiting-rows.js';
+
+@Module({
+  imports: [
+    mongo(),
+    KitModule,
+    MongooseModule.forFeature([
+      { name: FILE, schema: fileSchema },
+      { name: SAVED_PARTY, schema: savedPartySchema },
+      { name: WAITING_ROW, schema: waitingRowSchema },
+    ]),
+  ],
+  controllers: [FileController, SavedInfoController],
+  providers: [FileService, ConversionJob, Billing, ProfileInForce, SavedInfoService, WaitingRows],
+})
+export class FiuModule {}

@@ -1,0 +1,100 @@
+import { Bus } from '@dossier/kit/bus';
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type * as calls from '@dossier/proto/calls/fiu-saved-info';
+import { readReporter } from '@dossier/proto/calls/identity-reporter';
+import { failure } from '@dossier/proto/failures/failure';
+import { fiu } from '@dossier/proto/texts/fiu';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { FILE, type FileRecord } from '../files/file.schema.js';
+import { FileService } from '../files/file.service.js';
+import { fileView } from '../files/file-view.js';
+import { ProfileInForce } from '../profiles/in-force.js';
+import { checkedFields, fieldsOf } from './fields.js';
+import { SAVED_PARTY, type SavedPartyRecord } from './saved-info.schema.js';
+import { WaitingRows } from './waiting-rows.js';
+
+const MOST = 500;
+
+/** People and entities of whom something is missing, and what is supplied. */
+@Injectable()
+export class SavedInfoService {
+  constructor(
+    @InjectModel(SAVED_PARTY) private readonly parties: Model<SavedPartyRecord>,
+    @InjectModel(FILE) private readonly files: Model<FileRecord>,
+    private readonly waiting: WaitingRows,
+    private readonly uploads: FileService,
+    private readonly profiles: ProfileInForce,
+    private readonly store: Store,
+    private readonly bus: Bus,
+  ) {}
+
+  async list({ tenantId }: Principal): Promise<calls.SavedInfo> {
+    const { files, byKey } = await this.waiting.counts(tenantId);
+    const filter = { tenant_id: tenantId, key: { $in: [...byKey.keys()] } };
+    const records = await this.parties
+      .find(filter)
+      .sort({ updated: -1, _id: 1 })
+      .limit(MOST)
+      .lean<SavedPartyRecord[]>();
+    const convertible = await Promise.all(
+      files.map(async (id) => ((await this.waiting.convertible(id, tenantId)).length > 0 ? id : undefined)),
+    );
+    const ready = await this.files
+      .find({ _id: { $in: convertible.filter((id) => id !== undefined) } })
+      .sort({ uploaded_at: -1 })
+      .lean<FileRecord[]>();
+    return {
+      records: records.map(({ _id, key, sheet, values, missing }) => ({
+        id: _id,
+        kind: sheet,
+        fields: values,
+        missing,
+        rows: byKey.get(key) ?? 0,
+      })),
+      fields: {
+        persons: fieldsOf(this.profiles.profile, 'persons'),
+        entities: fieldsOf(this.profiles.profile, 'entities'),
+      },
+      ready: ready.map(fileView),
+    };
+  }
+
+  /** Each record by itself: one with an error is left as it is. */
+  async update({ records }: calls.UpdateSavedInfo, by: Principal): Promise<calls.SavedInfoUpdated> {
+    return this.store.write(async () => {
+      const errors: calls.SavedInfoError[] = [];
+      let updated = 0;
+      for (const [id, given] of Object.entries(records)) {
+        const found = await this.parties.findOne({ _id: id, tenant_id: by.tenantId }).lean<SavedPartyRecord>();
+        const { texts, wrong } = found
+          ? checkedFields(this.profiles.profile, found.sheet, given)
+          : { texts: {}, wrong: [{ field: 'id', code: 'E_REF', message: fiu.unknownRecord }] };
+        errors.push(...wrong.map((each) => ({ id, ...each })));
+        if (!found || wrong.length > 0) continue;
+        const values = Object.fromEntries(
+          Object.entries({ ...found.values, ...texts }).filter(([, text]) => text !== ''),
+        );
+        const missing = found.missing.filter((name) => !values[name]);
+        await this.parties.updateOne({ _id: id }, { $set: { values, missing, updated: new Date() } });
+        await this.store.audit(by, 'fiu.saved_info.updated', id, { fields: Object.keys(texts) });
+        updated += 1;
+      }
+      return { errors, updated };
+    });
+  }
+
+  async convert({ id }: calls.ConvertWaiting, by: Principal): Promise<calls.WaitingConverted> {
+    const reporter = await this.bus.call(readReporter, {});
+    return this.store.write(async () => {
+      const origin = await this.files.findOne({ _id: id, tenant_id: by.tenantId }).lean<FileRecord>();
+      if (!origin) throw failure('fiu.file.not_found');
+      const rows = await this.waiting.convertible(id, by.tenantId);
+      if (rows.length === 0) throw failure('fiu.waiting.none');
+      const given = { filename: origin.filename, filesize: origin.filesize, sha256: '', upload: '', origin_id: id };
+      return { file_id: (await this.uploads.begin(given, reporter.fields, by))._id };
+    });
+  }
+}
