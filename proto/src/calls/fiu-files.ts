@@ -192,7 +192,7 @@ export const getFile = httpCall({
   summary: "The reports of an upload as a zip; the sample workbook for 'sample'",
   input: GetFile,
   output: FileContent,
-  fails: ['fiu.file.not_found', 'fiu.file.not_ready'],
+  fails: ['fiu.file.not_found', 'fiu.file.not_ready', 'fiu.file.broken', 'billing.credits.not_enough'],
 });
 
 export const getErrorSheet = httpCall({

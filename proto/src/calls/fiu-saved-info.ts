@@ -1,5 +1,5 @@
 import { httpCall } from './call.js';
-import { List, MapOf, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { List, MapOf, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 import { ConvertedFile } from './fiu-files.js';
 
 export class SavedField {
@@ -18,11 +18,17 @@ export class SavedRecord {
   @Whole({ description: 'Rows that wait for it' }) rows: number;
 }
 
+/** Columns of the table, by kind. */
+export class SavedFields {
+  @List(() => SavedField) persons: SavedField[];
+  @List(() => SavedField) entities: SavedField[];
+}
+
 export class GetSavedInfo {}
 
 export class SavedInfo {
   @List(() => SavedRecord, { description: 'Those that rows wait for, at most 500' }) records: SavedRecord[];
-  @MapOf({}, { description: 'Columns of the table by kind' }) fields: Record<'persons' | 'entities', SavedField[]>;
+  @Nested(() => SavedFields) fields: SavedFields;
   @List(() => ConvertedFile, { description: 'Uploads with rows that could be converted now' }) ready: ConvertedFile[];
 }
 

@@ -166,6 +166,7 @@ export const identity = defineTexts('identity', {
     on: 'On',
     off: 'Off',
     waitsForSetUp: 'Waits for set up',
+    granted: 'Given to a person',
     adminLocked: 'An administrator holds every permission. They cannot be changed.',
     permissionsReadOnly: 'You can see these permissions but not change them.',
     permissionsHint: 'A switch overrides what the user type allows by default. It takes effect at once.',

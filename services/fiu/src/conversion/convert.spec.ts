@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { defaultProfile } from '../profiles/default.js';
 import { sampleRows, sampleWorkbook } from '../profiles/sample-rows.js';
 import { type Made, makeReports } from '../report/make.js';
@@ -9,6 +9,8 @@ import { type SheetRows, type Value, writeWorkbook } from '../workbook/write-wor
 import type { WaitingRow } from './convert.js';
 import { openProfile } from './profile.js';
 import { WorkbookSource } from './source.js';
+
+jest.setTimeout(60_000);
 
 const profile = openProfile(defaultProfile());
 const reporter = {

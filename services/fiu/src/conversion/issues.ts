@@ -1,7 +1,7 @@
-import { PROBLEM_CODES, type ProblemCode } from '../schema/values.js';
+import type { ProblemCode } from '../schema/values.js';
 import type { SheetName } from './columns.js';
 
-export const WARNING_CODES = [
+const WARNING_CODES = [
   'W_UNKNOWN_COLUMN',
   'W_FUTURE_DATE',
   'W_NO_MY_CLIENT',
@@ -13,7 +13,6 @@ export const WARNING_CODES = [
   'W_DIFFERS',
 ] as const;
 export type WarningCode = (typeof WARNING_CODES)[number];
-export const ISSUE_CODES = [...PROBLEM_CODES, ...WARNING_CODES] as const;
 export type IssueCode = ProblemCode | WarningCode;
 
 /** Something about one cell. An error keeps its row out of the report, a warning does not. */

@@ -1,4 +1,4 @@
-import type { Node, Problem, Tree } from '../schema/render.js';
+import type { Node, Tree } from '../schema/render.js';
 import type { ProblemCode } from '../schema/values.js';
 import type { Issue, WarningCode } from './issues.js';
 import { shownValue } from './issues.js';
@@ -66,5 +66,3 @@ export const separate = (text: string): string[] =>
     .split(/[;\n]/)
     .map((each) => each.trim())
     .filter(Boolean);
-
-export type { Problem };

@@ -1,5 +1,5 @@
 import { Bus } from '@dossier/kit/bus';
-import { chargeConversion, priceOfConversion } from '@dossier/proto/calls/billing-conversions';
+import { chargeConversion, priceOfConversion, refundConversion } from '@dossier/proto/calls/billing-conversions';
 import { failure } from '@dossier/proto/failures/failure';
 import { phrasesOf } from '@dossier/proto/texts/define';
 import { fiu } from '@dossier/proto/texts/fiu';
@@ -27,5 +27,10 @@ export class Billing {
     const asked = { tenant_id, conversion_id: _id, rows: totals.converted, per_row: price.per_row };
     const { fee, comment } = await this.bus.call(chargeConversion, asked);
     return { ...price, fee, comment };
+  }
+
+  /** Gives back, once, what was taken. */
+  async refund({ _id, tenant_id }: FileRecord): Promise<void> {
+    if (tenant_id) await this.bus.call(refundConversion, { tenant_id, conversion_id: _id });
   }
 }

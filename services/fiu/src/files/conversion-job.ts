@@ -18,7 +18,7 @@ import { FileRefused } from '../workbook/refusal.js';
 import { Billing } from './billing.js';
 import { FILE, type FileRecord } from './file.schema.js';
 import { zipName } from './file-view.js';
-import { hashOfFile } from './hash-of-file.js';
+import { hashOf } from './hash-of.js';
 import { type Converted, runWorker } from './run-worker.js';
 import type { Task } from './worker-messages.js';
 
@@ -121,7 +121,7 @@ export class ConversionJob {
 
   private async store(path: string, filename: string, type: string): Promise<StoredFile> {
     const serverName = `fiu/reports/${randomBytes(24).toString('hex')}`;
-    const [{ size }, sha256] = await Promise.all([stat(path), hashOfFile(path)]);
+    const [{ size }, sha256] = await Promise.all([stat(path), hashOf(createReadStream(path))]);
     await this.storage.put(serverName, createReadStream(path), type);
     return { serverName, filename, filesize: size, sha256, type, uploadDate: new Date().toISOString() };
   }

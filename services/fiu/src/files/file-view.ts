@@ -1,7 +1,6 @@
 import type { JobRecord } from '@dossier/kit/jobs/job.schema';
 import type { Conversion, ConversionIssue, ConvertedFile, IssueGroup } from '@dossier/proto/calls/fiu-files';
 import { issueText, refusalText } from '@dossier/proto/rules/fiu';
-import { fiu } from '@dossier/proto/texts/fiu';
 import { say } from '@dossier/proto/texts/phrase';
 import { type Issue, isWarning } from '../conversion/issues.js';
 import type { FileRecord } from './file.schema.js';
@@ -45,22 +44,13 @@ export function conversionView(file: FileRecord, job: JobRecord | null): Convers
     done,
     rows_per_second: seconds > 0 ? Math.round(done / seconds) : 0,
     reports: file.reports.map(({ name, code, rows, sha256 }) => ({ name, code, rows, sha256 })),
-    groups: file.groups
-      .map(({ sheet, column, code, count }): IssueGroup => {
-        const severity = isWarning({ code }) ? 'warning' : 'error';
-        return {
-          sheet,
-          column,
-          code,
-          severity,
-          message: (fiu.issues as Record<string, unknown>)[code] as string,
-          count,
-        };
-      })
-      .map((group) => ({
+    groups: file.groups.map(
+      (group): IssueGroup => ({
         ...group,
-        message: typeof group.message === 'string' ? group.message : issueText({ ...group, detail: [] }),
-      })),
+        severity: isWarning(group) ? 'warning' : 'error',
+        message: issueText(group),
+      }),
+    ),
     errors: file.issues.map(issueView),
     errors_total: file.errors,
     warnings_total: file.warnings,

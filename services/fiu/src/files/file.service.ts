@@ -17,6 +17,7 @@ import { Billing } from './billing.js';
 import { convertFile } from './conversion-job.js';
 import { FILE, type FileRecord } from './file.schema.js';
 import { conversionView, fileView } from './file-view.js';
+import { hashOf } from './hash-of.js';
 
 const DAY_MS = 24 * 3_600_000;
 const UNFINISHED = ['queued', 'running'] as const;
@@ -130,7 +131,8 @@ export class FileService {
   }
 
   private async download(file: FileRecord, by: Principal): Promise<void> {
-    const { _id, downloaded_at } = file;
+    const { _id, downloaded_at, zip } = file;
+    if (zip && (await hashOf(await this.storage.get(zip.serverName))) !== zip.sha256) return this.giveBack(file, by);
     const price = downloaded_at ? file.price : await this.billing.charge(file);
     await this.store.transaction(async () => {
       if (!downloaded_at) {
@@ -139,6 +141,16 @@ export class FileService {
       }
       await this.store.audit(by, 'fiu.file.downloaded', _id);
     });
+  }
+
+  /** Nobody pays for a zip that is not what was made. */
+  private async giveBack(file: FileRecord, by: Principal): Promise<never> {
+    if (file.downloaded_at) await this.billing.refund(file);
+    await this.store.transaction(async () => {
+      await this.files.updateOne({ _id: file._id }, { $set: { status: 'failed' }, $unset: { zip: 1 } });
+      await this.store.audit(by, 'fiu.file.broken', file._id);
+    });
+    throw failure('fiu.file.broken');
   }
 
   private find(_id: string, by: Principal): Promise<FileRecord> {

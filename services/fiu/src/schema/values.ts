@@ -1,6 +1,6 @@
 import type { SimpleType } from './types.js';
 
-export const PROBLEM_CODES = [
+const PROBLEM_CODES = [
   'E_REQUIRED',
   'E_TYPE',
   'E_DATE',

@@ -2,10 +2,18 @@ import { createWriteStream, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ZipFile } from 'yazl';
 import { asDate, asDecimal } from '../conversion/read-value.js';
 import { WorkbookSource } from '../conversion/source.js';
+
+jest.setTimeout(60_000);
+
+/** Processor time, which a busy machine does not lengthen. */
+function secondsSince(started: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(started);
+  return (user + system) / 1e6;
+}
 
 const folder = mkdtempSync(join(tmpdir(), 'fiu-hostile-'));
 let files = 0;
@@ -91,17 +99,17 @@ describe('a workbook that is none, or means harm', () => {
     ],
   ])('is refused with %s, in less than two seconds', async (_, make, reason) => {
     const path = await make();
-    const started = performance.now();
+    const started = process.cpuUsage();
     await expect(rowsOf(path)).rejects.toMatchObject({ reason });
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(secondsSince(started)).toBeLessThan(2);
   });
 
   it('may have as many empty rows as a sheet has room for', async () => {
     const empty = Array.from({ length: 1_048_574 }, (_, at) => `<row r="${at + 2}"/>`).join('');
     const last = row(1_048_576, ['UTR', 'T1']);
-    const started = performance.now();
+    const started = process.cpuUsage();
     expect(await rowsOf(await zipped({ 'xl/worksheets/sheet1.xml': sheet(empty + last) }))).toEqual([1_048_576]);
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(secondsSince(started)).toBeLessThan(5);
   });
 
   it('is refused when it has more rows than are taken', async () => {

@@ -70,8 +70,11 @@ const LONGEST_ROW = 4 * 1024 ** 2;
 async function* rowTags(chunks: AsyncIterable<string>): AsyncGenerator<{ tag: string; inner: string }> {
   let rest = '';
   for await (const chunk of chunks) {
+    const seam = rest.slice(-8) + chunk;
     rest += chunk;
     if (rest.length > LONGEST_ROW) throw new FileRefused('damaged');
+    // Where no row begins or ends there is nothing to look for.
+    if (!seam.includes('row')) continue;
     let used = 0;
     for (const { index, 0: whole, 1: tag = '', 2: inner = '' } of rest.matchAll(ROW)) {
       yield { tag, inner };

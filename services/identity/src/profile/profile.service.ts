@@ -34,7 +34,7 @@ export class ProfileService {
 
   /** All fields of the own settings, flat. */
   async reporter(by: Principal): Promise<Reporter> {
-    const { userInformation, userAddress, userPhone } = await this.own(by);
+    const { userInformation, userAddress, userPhone } = await this.told(await this.find(by));
     const { email_verified: _, ...fields } = { ...userInformation, ...userAddress, ...userPhone } as Record<
       string,
       unknown
@@ -43,14 +43,19 @@ export class ProfileService {
   }
 
   private async own(by: Principal): Promise<Profile> {
-    const user = await this.users.findOne({ _id: by.userId, deleted: { $exists: false } }).lean();
-    if (!user) throw failure('identity.user.forbidden');
+    const user = await this.find(by);
     const [secret, told, money] = await Promise.all([
       this.twoFactor.pendingSecret(user),
       this.told(user),
       can(by, 'view_wallet') && user.tenant_id ? this.money(user.tenant_id) : {},
     ]);
     return { ...profileOf(user, secret), ...told, ...money };
+  }
+
+  private async find({ userId }: Principal): Promise<UserRecord> {
+    const user = await this.users.findOne({ _id: userId, deleted: { $exists: false } }).lean<UserRecord>();
+    if (!user) throw failure('identity.user.forbidden');
+    return user;
   }
 
   /** Everything a profile shows, for the operator. */
