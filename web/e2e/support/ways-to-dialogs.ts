@@ -141,6 +141,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     },
   },
   'delete-user': CONFIRMATION,
+  'discard-upload': CONFIRMATION,
   deny: {
     as: 'checker',
     path: ({ file }) => `/${file.company}/workflow/${file.changes.official}`,

@@ -53,6 +53,7 @@ export type NavigationEntry = {
 const leads = ({ role }: Viewer) => role === 'ADMINISTRATOR' || role === 'DATA_PROCESSOR';
 const superUser = ({ isSuperUser }: Viewer) => isSuperUser;
 const staff = ({ isSuperUser }: Viewer) => !isSuperUser;
+const reporting = ({ isSuperUser, can }: Viewer) => isSuperUser || can('fiu_reporting');
 const corporate = (_: Viewer, client?: ClientSummary) => client?.companyType === 'corporate';
 const accountHolder = (_: Viewer, client?: ClientSummary) => client?.companyType === 'account_holder';
 const requestLog = ({ can }: Viewer) => can('view_requested_changes');
@@ -196,25 +197,22 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     section: 'fiu',
     icon: IconUser,
     href: paths.fiu.userInfo.href,
-    shows: superUser,
-    later: true,
+    shows: reporting,
   },
-  { key: 'convert', section: 'fiu', icon: IconFileDollar, href: paths.fiu.convert.href, shows: superUser, later: true },
+  { key: 'convert', section: 'fiu', icon: IconFileDollar, href: paths.fiu.convert.href, shows: reporting },
   {
     key: 'uploadsHistory',
     section: 'fiu',
     icon: IconFileUpload,
     href: paths.fiu.fileList.href,
-    shows: superUser,
-    later: true,
+    shows: reporting,
   },
   {
     key: 'savedInfo',
     section: 'fiu',
     icon: IconTableOptions,
     href: paths.fiu.savedInfo.href,
-    shows: superUser,
-    later: true,
+    shows: reporting,
   },
 
   {

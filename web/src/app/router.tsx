@@ -4,6 +4,7 @@ import { backOfficeRoutes } from '@/features/back-office/routes';
 import { clientFileRoutes } from '@/features/client-file/routes';
 import { clientsRoutes } from '@/features/clients/routes';
 import { clientDueDiligenceRoutes } from '@/features/due-diligence/routes';
+import { fiuRoutes } from '@/features/fiu/routes';
 import { identityPublicRoutes, identityRoutes, identityVisitorRoutes } from '@/features/identity/routes';
 import { myWorkRoutes } from '@/features/my-work/routes';
 import { noticeRoutes } from '@/features/notices/routes';
@@ -37,6 +38,7 @@ const signedInRoutes: RouteObject[] = [
   ...supportRoutes,
   ...backOfficeRoutes,
   ...walletRoutes,
+  ...fiuRoutes,
 ];
 
 /** Below `/{client id}/`. */

@@ -24,6 +24,7 @@ export const DIALOGS = [
   'delete-task',
   'delete-user',
   'deny',
+  'discard-upload',
   'document-details',
   'due-diligence-comments',
   'due-diligence-filters',

@@ -15,6 +15,7 @@ import { Waiting } from '@/components/waiting';
 import { CardShapes } from '@/components/waiting-screen';
 import { useCan } from '@/lib/me';
 import { text } from '../texts';
+import { GrantedPermissions } from './granted-permissions';
 import { PermissionGroupCard } from './permission-group-card';
 import { type Account, permissionsQuery } from './queries';
 
@@ -72,6 +73,7 @@ export function UserPermissions({ account }: { account: Account }) {
           editable={editable}
         />
       ))}
+      <GrantedPermissions account={account} permissions={permissions} />
       {groups.length === 0 && <EmptyState title={text.users.noPermission} />}
     </>
   );

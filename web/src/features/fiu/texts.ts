@@ -1,0 +1,1 @@
+export { fiuScreens as text } from '@dossier/proto/texts/fiu-screens';
