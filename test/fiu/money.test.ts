@@ -1,0 +1,110 @@
+import { Bus } from '@dossier/kit/bus';
+import { nats } from '@dossier/kit/nats';
+import { getBalance, giveCredit } from '@dossier/proto/calls/billing-credits';
+import { setPlatformControl } from '@dossier/proto/calls/billing-platform';
+import { getConversion } from '@dossier/proto/calls/fiu-files';
+import { login } from '@dossier/proto/calls/identity';
+import { createSuperUser } from '@dossier/proto/calls/identity-operators';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'minio';
+import { type Api, api } from '../support/api.js';
+import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
+import { newEmail, newPassword, type Person, succeeded } from '../support/people.js';
+import { onStored } from '../support/stored.js';
+import { converted, download, filledSample, reportingTenant } from './arranged.js';
+
+const withServers = hasBareServers ? describe : describe.skip;
+
+withServers('the fee of a conversion', () => {
+  const bus = new Bus();
+  let stack: OwnStack;
+  let operator: Api;
+
+  beforeAll(async () => {
+    await nats();
+    stack = await ownStack({ RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'off' }, 1, ['billing', 'fiu', 'fiu']);
+    // The helpers of this folder talk to this stack from here on.
+    process.env.DOSSIER_URL = stack.url;
+    const [email, password] = [newEmail(), newPassword()];
+    await bus.call(createSuperUser, { username: 'Olivia Operator', email, password, force: true });
+    operator = api(succeeded(await api()(login, { email, password })).token);
+    await price(0.5);
+  }, 120_000);
+  afterAll(async () => {
+    await stack?.stop();
+    await (await nats()).close();
+  });
+
+  const price = async (subscription_cost_per_row: number) =>
+    succeeded(
+      await operator(setPlatformControl, {
+        subscription_cost: 10,
+        subscription_amount_rows: 0,
+        subscription_cost_per_row,
+        emails_send_out: 'YES',
+      }),
+    );
+  const give = async ({ id }: Person, amount: number) => succeeded(await operator(giveCredit, { user_id: id, amount }));
+  const balance = async (by: Person) => succeeded(await by.call(getBalance)).credits_balance;
+
+  it('is fixed when it is converted and taken once, by many first downloads together', async () => {
+    const { admin } = await reportingTenant();
+    await give(admin, 10);
+    const { file } = await converted(admin, await filledSample(admin));
+    expect(file).toMatchObject({ rows: 3, conversionFee: 1.5, downloaded: false });
+    await price(100);
+    const all = await Promise.all(Array.from({ length: 20 }, () => download(admin, `get-file?id=${file.id}`)));
+    await price(0.5);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(all.every(({ bytes }) => bytes.equals(all[0]!.bytes))).toBe(true);
+    expect(await balance(admin)).toBe(8.5);
+  }, 60_000);
+
+  it('is asked for before the file is handed out: 402 without credits, and nothing is taken', async () => {
+    const { admin } = await reportingTenant();
+    const { file } = await converted(admin, await filledSample(admin));
+    expect(await download(admin, `get-file?id=${file.id}`)).toMatchObject({
+      status: 402,
+      body: { code: 'billing.credits.not_enough', details: { needed: 1.5, available: 0 } },
+    });
+    expect(succeeded(await admin.call(getConversion, { id: file.id })).file.downloaded).toBe(false);
+    await give(admin, 2);
+    expect((await download(admin, `get-file?id=${file.id}`)).status).toBe(200);
+    expect(await balance(admin)).toBe(0.5);
+  }, 60_000);
+
+  it('comes back when the zip turns out broken', async () => {
+    const { admin } = await reportingTenant();
+    await give(admin, 2);
+    const { file } = await converted(admin, await filledSample(admin));
+    expect((await download(admin, `get-file?id=${file.id}`)).status).toBe(200);
+    const [stored] = await onStored<{ zip: { serverName: string } }[]>(
+      'fiu',
+      'files',
+      (files) => files.find({ _id: file.id as never }).toArray() as never,
+    );
+    await overwrite(stored!.zip.serverName);
+    expect(await download(admin, `get-file?id=${file.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'fiu.file.broken' },
+    });
+    expect(await balance(admin)).toBe(2);
+    expect(succeeded(await admin.call(getConversion, { id: file.id })).file).toMatchObject({
+      status: 'failed',
+      has_zip: false,
+    });
+  }, 60_000);
+});
+
+async function overwrite(key: string): Promise<void> {
+  const { S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = 'dossier' } = process.env;
+  const { hostname, port } = new URL(S3_ENDPOINT);
+  const client = new Client({
+    endPoint: hostname,
+    port: Number(port),
+    useSSL: false,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+  });
+  await client.putObject(S3_BUCKET, key, 'PK damaged');
+}
