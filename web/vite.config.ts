@@ -103,7 +103,7 @@ export default defineConfig({
       { find: /^@\//, replacement: `${path('./src')}/` },
       // Only what runs in a browser: calls and events carry server decorators.
       {
-        find: /^@dossier\/proto\/((?:records|rules|texts|permissions|documents|failures)(?:\/.*)?)$/,
+        find: /^@dossier\/proto\/((?:records|rules|texts|translations|permissions|documents|failures)(?:\/.*)?)$/,
         replacement: `${path('../proto/src')}/$1.ts`,
       },
     ],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   changeOwnPassword,
+  chooseLanguage,
   endOtherSessions,
   getSecurity,
   getUser,
@@ -83,6 +84,8 @@ describe('the security of the own account', () => {
     const { admin } = await newTenant();
     expectFailure(await api()(getSecurity), 401, 'session.missing');
     expectFailure(await api()(endOtherSessions), 401, 'session.missing');
+    expectFailure(await api()(chooseLanguage, { language: 'nl' }), 401, 'session.missing');
+    expectInvalid(await admin.call(chooseLanguage, { language: 'xx' as 'nl' }), 'language');
     expectInvalid(await admin.call(getSecurity, { user_id: admin.id }), 'user_id');
     expectInvalid(await admin.call(endOtherSessions, { user_id: admin.id }), 'user_id');
   });

@@ -9,10 +9,11 @@ import {
 } from '../rules/profile.js';
 import { phrasesOf } from '../texts/define.js';
 import { identity } from '../texts/identity.js';
+import { LANGUAGE_CHOICES } from '../texts/language.js';
 import type { FieldErrors } from '../texts/phrase.js';
 import { profile } from '../texts/profile.js';
 import { httpCall } from './call.js';
-import { DateTime, Flag, List, Text, Whole } from './fields.js';
+import { DateTime, Flag, List, OneOf, Text, Whole } from './fields.js';
 import { Passkey } from './identity-passkeys.js';
 
 /** Room for what is too long, so that its own sentence refuses it. */
@@ -124,6 +125,22 @@ export const changeOwnPassword = httpCall({
   fails: ['identity.password.wrong', 'identity.account.locked'],
   writes: true,
   secrets: ['currentPassword', 'newPassword', 'confirmPassword'],
+});
+
+export class ChooseLanguage {
+  @OneOf(LANGUAGE_CHOICES, { description: 'auto: as the browser asks' }) language: (typeof LANGUAGE_CHOICES)[number];
+}
+export class LanguageChosen {}
+
+export const chooseLanguage = httpCall({
+  subject: 'identity.own-account.choose-language',
+  method: 'POST',
+  path: 'user/language',
+  access: 'signed-in',
+  summary: 'The language of the screens, and of the e-mails that the account gets',
+  input: ChooseLanguage,
+  output: LanguageChosen,
+  writes: true,
 });
 
 export class GetSecurity {}

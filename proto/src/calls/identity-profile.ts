@@ -1,5 +1,6 @@
+import { LANGUAGE_CHOICES } from '../texts/language.js';
 import { httpCall } from './call.js';
-import { Anything, DateTime, Decimal, Flag, List, MapOf, Nested, ObjectId, Text } from './fields.js';
+import { Anything, DateTime, Decimal, Flag, List, MapOf, Nested, ObjectId, OneOf, Text } from './fields.js';
 
 /** A user as answers show it. */
 export class UserView {
@@ -15,6 +16,11 @@ export class UserView {
   @DateTime({ optional: true, description: 'Invited and not there yet: until when the link works.' })
   invited_until?: string;
   @Flag({ description: 'Cannot sign in for now.' }) disabled: boolean;
+  @OneOf(LANGUAGE_CHOICES, {
+    optional: true,
+    description: 'Chosen for screens and e-mails; absent: as the browser asks',
+  })
+  language?: string;
   @DateTime() created: string;
   @DateTime({ nullable: true }) lastLogin: string | null;
   @List(() => String, { optional: true, description: 'Client files that a CLIENT may see.' }) company_ids?: string[];

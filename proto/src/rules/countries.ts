@@ -1,3 +1,5 @@
+import { readersLanguage, SOURCE_LANGUAGE, TEST_LANGUAGE } from '../texts/language.js';
+
 /** ISO 3166-1: alpha-2 code, English name, international phone prefix. */
 const TABLE = [
   ['AF', 'Afghanistan', '93'],
@@ -263,8 +265,20 @@ const names = new Map<string, string>(TABLE.map(([code, name]) => [code, name]))
 
 export const isCountry = (code: unknown): code is string => typeof code === 'string' && names.has(code);
 
-/** The English name of a country; an unknown code stays as it is. */
-export const countryName = (code: string): string => names.get(code) ?? code;
+/** The name of a country in the reader's language; an unknown code stays as it is. */
+export function countryName(code: string): string {
+  const english = names.get(code);
+  const language = readersLanguage();
+  if (english === undefined || language === SOURCE_LANGUAGE || language === TEST_LANGUAGE) return english ?? code;
+  return namesIn(language).of(code) ?? english;
+}
+
+const translated = new Map<string, Intl.DisplayNames>();
+function namesIn(language: string): Intl.DisplayNames {
+  const known = translated.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  translated.set(language, known);
+  return known;
+}
 
 /** Every international phone prefix, such as `+599`. */
 export const callingCodes = (): readonly string[] => [...new Set(COUNTRIES.map(({ prefix }) => prefix))];

@@ -2,8 +2,13 @@
 export const SOURCE_LANGUAGE = 'en';
 /** English with accents, made from the source: tests read whole journeys in it to find fixed sentences. No menu offers it. */
 export const TEST_LANGUAGE = 'en-XA';
+/** The languages people can choose, by their BCP 47 tag, each called as its speakers do. */
+export const OFFERED_LANGUAGES = { en: 'English', nl: 'Nederlands', es: 'Español' } as const;
+export type OfferedLanguage = keyof typeof OFFERED_LANGUAGES;
+/** What an account keeps: one of them, or `auto` for the wish of the browser. */
+export const LANGUAGE_CHOICES = ['auto', ...Object.keys(OFFERED_LANGUAGES)] as readonly ('auto' | OfferedLanguage)[];
 /** BCP 47 tags of the languages that there are texts in. */
-export const LANGUAGES: readonly string[] = [SOURCE_LANGUAGE, TEST_LANGUAGE];
+export const LANGUAGES: readonly string[] = [...Object.keys(OFFERED_LANGUAGES), TEST_LANGUAGE];
 
 let ask = (): string => SOURCE_LANGUAGE;
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readLanguageFrom, SOURCE_LANGUAGE } from '@dossier/proto/texts/language';
+import { addAllTranslations } from '@dossier/proto/translations/all';
 import type { Principal } from './principal.js';
 
 /** What travels with a message besides its body. */
@@ -25,5 +26,6 @@ const storage = new AsyncLocalStorage<CallContext>();
 export const runInContext = <T>(context: CallContext, work: () => T): T => storage.run(context, work);
 export const currentContext = (): CallContext | undefined => storage.getStore();
 
+addAllTranslations();
 // One process serves readers of all languages at once, so each text asks for whom it is.
 readLanguageFrom(() => storage.getStore()?.language ?? SOURCE_LANGUAGE);

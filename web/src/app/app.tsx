@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '@/lib/query-client';
 import { router } from './router';
@@ -11,9 +12,10 @@ const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' });
 
 /** Everything around the routes. Style elements are off: the theme's variables are a style sheet of the build. */
 export function App() {
+  const theme = useMemo(localizedTheme, []);
   return (
     <MantineProvider
-      theme={localizedTheme}
+      theme={theme}
       colorSchemeManager={colorScheme}
       defaultColorScheme="auto"
       withCssVariables={false}

@@ -3,11 +3,13 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isApiError } from './api/api-error';
 import { answer, api } from './api/client';
 import { useSession } from './session';
+import { rememberLanguage } from './texts/language';
 
 async function loadMe() {
   try {
     const me = await answer(api.GET('/api/v1/get-user'));
     useSession.getState().belongTo(me.user._id);
+    if (me.user.language && rememberLanguage(me.user.language)) window.location.reload();
     return me;
   } catch (error) {
     if (isApiError(error) && error.status === 403) useSession.getState().close('ended');

@@ -46,8 +46,8 @@ export class Letters {
 
   /** The same words each time under one id. Undefined when there is nothing to say: nobody has the address, or what it is for is done. */
   async write({ kind, to, name, about, said, ...mail }: Mail, id: string): Promise<Letter | undefined> {
-    const language = mail.language ?? SOURCE_LANGUAGE;
     if (kind === 'contact') return this.contact(about);
+    const language = (await this.chosen(to)) ?? mail.language ?? SOURCE_LANGUAGE;
     if (kind === 'said') return said && this.said(said, name, language);
     const link = LINKS[kind];
     if (!link) return inLanguage(language, () => written(kind, name, settings.PUBLIC_URL));
@@ -59,6 +59,12 @@ export class Letters {
     if (!token) return undefined;
     const url = `${settings.PUBLIC_URL}/${link.page}?token=${token}`;
     return inLanguage(language, () => written(kind, user.username, url));
+  }
+
+  /** The language that the account of the address has chosen, whatever the one who brought the mail about reads. */
+  private async chosen(email: string): Promise<string | undefined> {
+    const user = await this.users.findOne({ email }, { language: 1 }).lean<Pick<UserRecord, 'language'>>();
+    return user?.language;
   }
 
   /** An answer goes to whoever wrote. */

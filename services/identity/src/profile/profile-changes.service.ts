@@ -1,7 +1,12 @@
 import { Events } from '@dossier/kit/outbox';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
-import type { ProfileInput, UserChangesSaved } from '@dossier/proto/calls/identity-own-account';
+import type {
+  ChooseLanguage,
+  LanguageChosen,
+  ProfileInput,
+  UserChangesSaved,
+} from '@dossier/proto/calls/identity-own-account';
 import { userChanged } from '@dossier/proto/events/identity';
 import { normaliseEmail } from '@dossier/proto/rules/email';
 import { Injectable } from '@nestjs/common';
@@ -36,6 +41,12 @@ export class ProfileChangesService {
     const before = await this.users.findById(by.userId).lean<UserRecord>().orFail();
     if (email !== before.email) await this.passwords.confirm(currentPassword, by);
     return refusingUsedEmail(() => this.write(values, email, by));
+  }
+
+  async chooseLanguage(language: ChooseLanguage['language'], by: Principal): Promise<LanguageChosen> {
+    const change = language === 'auto' ? { $unset: { language: 1 } } : { $set: { language } };
+    await this.users.updateOne({ _id: by.userId }, change);
+    return {};
   }
 
   private write(values: ProfileRecord['values'], email: string, by: Principal): Promise<UserChangesSaved> {

@@ -1,6 +1,13 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
-import { type ProfileInput, saveUserChanges, type UserChangesSaved } from '@dossier/proto/calls/identity-own-account';
+import {
+  type ChooseLanguage,
+  chooseLanguage,
+  type LanguageChosen,
+  type ProfileInput,
+  saveUserChanges,
+  type UserChangesSaved,
+} from '@dossier/proto/calls/identity-own-account';
 import { type GetUser, getUser, type Profile } from '@dossier/proto/calls/identity-profile';
 import { type ReadReporter, type Reporter, readReporter } from '@dossier/proto/calls/identity-reporter';
 import { Controller } from '@nestjs/common';
@@ -27,5 +34,10 @@ export class ProfileController {
   @Handle(saveUserChanges)
   save(input: ProfileInput, by: Principal): Promise<UserChangesSaved> {
     return this.changes.save(input, by);
+  }
+
+  @Handle(chooseLanguage)
+  choose({ language }: ChooseLanguage, by: Principal): Promise<LanguageChosen> {
+    return this.changes.chooseLanguage(language, by);
   }
 }

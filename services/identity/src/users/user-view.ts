@@ -34,6 +34,7 @@ export const viewOf = (user: UserRecord, twoFactorSecret?: string): UserView => 
   disabled: user.disabled,
   created: user.created.toISOString(),
   lastLogin: user.lastLogin?.toISOString() ?? null,
+  ...(user.language ? { language: user.language } : {}),
   ...(user.type === 'CLIENT' ? { company_ids: user.company_ids ?? [] } : {}),
 });
 

@@ -1,5 +1,6 @@
 import type { Effect, PermissionKey } from '@dossier/proto/permissions/keys';
 import { ROLE_NAMES, type Role } from '@dossier/proto/permissions/roles';
+import type { OfferedLanguage } from '@dossier/proto/texts/language';
 import { Schema, type Types } from 'mongoose';
 import { type TwoFactorRecord, twoFactorSchema } from './two-factor-record.js';
 
@@ -26,6 +27,8 @@ export type UserRecord = {
   /** Until when the link of an invitation that was not accepted yet works. */
   invited_until?: Date;
   terms_version?: number;
+  /** Of screens and e-mails; absent: as the browser asks. */
+  language?: OfferedLanguage;
   created: Date;
   lastLogin?: Date;
   deleted?: Date;
@@ -48,6 +51,7 @@ const schema: Schema<UserRecord> = new Schema<UserRecord>(
     invited_until: Date,
     sso_subject: String,
     terms_version: Number,
+    language: String,
     created: { type: Date, required: true },
     lastLogin: Date,
     deleted: Date,

@@ -10,6 +10,7 @@ import { roleLabel } from '@/lib/role';
 import { layout } from '@/lib/texts/layout';
 import { useTwoFactorSetUp } from '@/lib/two-factor-store';
 import { initials } from './initials';
+import { LanguageSwitch } from './language-switch';
 import { ThemeSwitch } from './theme-switch';
 import classes from './user-menu.module.css';
 
@@ -37,6 +38,7 @@ export function UserMenu() {
       <Who />
       <div className={classes.part}>
         <ThemeSwitch />
+        <LanguageSwitch />
       </div>
       <Actions onDone={close} />
     </Panel>

@@ -1,7 +1,33 @@
 import { bestLanguage, readLanguageFrom } from '@dossier/proto/texts/language';
+import { addTranslations } from '@dossier/proto/translations/add';
+import { local } from '@/lib/storage';
 
-/** The browser's choice, once per page: texts of modules are read as soon as they load. */
-export const language = bestLanguage(navigator.languages);
+const CHOSEN = 'language';
+
+/** What the account or this browser has chosen, else what the browser asks for; once per page, another one needs a reload. */
+export const language = bestLanguage([local.get(CHOSEN) ?? '', ...navigator.languages]);
+
+const TRANSLATIONS = {
+  nl: () => import('@dossier/proto/translations/nl/index'),
+  es: () => import('@dossier/proto/translations/es/index'),
+};
 
 readLanguageFrom(() => language);
 document.documentElement.lang = language;
+
+/** To be waited for before anything is shown. Texts that do not come are said in English. */
+export async function loadTranslations(): Promise<void> {
+  if (!(language in TRANSLATIONS)) return;
+  const loaded = await TRANSLATIONS[language as keyof typeof TRANSLATIONS]().catch(() => undefined);
+  if (loaded) addTranslations(language, loaded.translations);
+}
+
+/** `auto` or a language. */
+export const chosenLanguage = (): string => local.get(CHOSEN) ?? 'auto';
+
+/** Keeps what was chosen for this browser. True where the page has to be loaded again to be read in it. */
+export function rememberLanguage(choice: string): boolean {
+  if (choice === 'auto') local.remove(CHOSEN);
+  else local.set(CHOSEN, choice);
+  return bestLanguage([choice, ...navigator.languages]) !== language;
+}

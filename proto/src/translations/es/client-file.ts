@@ -1,0 +1,75 @@
+import type * as source from '../../texts/client-file.js';
+import type { Translation } from '../../texts/define.js';
+
+export const clientFile: Translation<typeof source.clientFile> = {
+  screens: {
+    dashboard: 'Panel',
+    corporate: 'Corporativo',
+    shareholders: 'Accionistas',
+    accountHolder: 'Titular de la cuenta',
+    managingDirectors: 'Directores gerentes',
+    subsidiaries: 'Filiales',
+    transactionProfile: 'Perfil de transacciones',
+  },
+  pageTitle: '{{0}}, {{1}}',
+  loadFailed:
+    'Se produjo un error al cargar el expediente del cliente. Inténtelo de nuevo o póngase en contacto con el soporte',
+  dashboard: {
+    progress: 'Progreso',
+    percent: '{{0}} %',
+    filled: '{{0}} de {{1}} documentos completos',
+    waiting: { one: '{{0}} más espera aprobación', other: '{{0}} más esperan aprobación' },
+    added: 'Pendiente de añadir',
+    fillWaits: 'Pendiente de aprobación',
+    nothingNeeded: 'Todavía no se necesita ningún documento',
+    open: 'Abrir {{0}}',
+    missingHint: 'La notificación automática no se envía hasta que estén completos.',
+    complete: 'No falta nada.',
+    goTo: 'Ir a {{0}}',
+    overdue: 'La revisión vencía el {{0}}',
+    due: 'Próxima revisión {{0}}',
+    actions: 'Más acciones',
+  },
+  corporate: { bankEmpty: 'Todavía no hay formularios bancarios', bankDocument: 'Formulario bancario' },
+  shareholders: {
+    empty: 'Todavía no hay accionistas',
+    emptyHint: 'Indique a todos los que poseen una parte de la empresa. Sus participaciones suman el 100 %.',
+    noUbo: 'Todavía no hay UBO',
+    noManagingDirector: 'Todavía no hay director gerente',
+    complete: 'Todas las participaciones están declaradas',
+  },
+  accountHolder: {
+    empty: 'Todavía no hay UBO',
+    emptyHint: 'Añada a las personas que poseen o controlan a este titular de la cuenta.',
+  },
+  managingDirectors: {
+    empty: 'Todavía no hay directores gerentes',
+    emptyHint: 'Añada a todos los que administran la empresa, personas físicas y jurídicas.',
+    noOfficial: 'Todavía no hay ningún cargo',
+    noShareholder: 'Todavía no hay ningún accionista por encima del 10 %',
+  },
+  subsidiaries: {
+    empty: 'Todavía no hay filiales',
+    emptyHint: 'Indique las empresas que posee este cliente, cada una con sus últimas cuentas anuales.',
+    inSnapshot: 'Las filiales no forman parte de una instantánea',
+    inSnapshotHint: 'Vuelva a la vista actual para verlas.',
+    view: 'Filial',
+    edit: 'Editar filial',
+    editButton: 'Editar',
+    add: 'Añadir',
+    noFile: 'Sin archivo',
+    state: 'Estado',
+  },
+  transactions: {
+    empty: 'Todavía no hay ninguna cuenta',
+    emptyHint: 'Cada cuenta tiene un perfil de transacciones: lo que el cliente espera que pase por ella.',
+    unnamed: 'Cuenta sin número',
+    add: 'Añadir {{0}}',
+  },
+  add: {
+    types: { shareholder: 'Accionista', md: 'Director gerente', person: 'Cargo', ubo: 'UBO' },
+    button: 'Añadir',
+    remaining: 'El {{0}} % de las participaciones todavía no está asignado',
+  },
+  removal: 'Permanece en el expediente hasta que se apruebe la eliminación.',
+};

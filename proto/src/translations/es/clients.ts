@@ -1,0 +1,52 @@
+import type * as source from '../../texts/clients.js';
+import type { Translation } from '../../texts/define.js';
+
+export const clients: Translation<typeof source.clients> = {
+  titles: { corporate: 'Clientes corporativos', account_holder: 'Clientes no corporativos', workflow: 'Clientes' },
+  plural: { corporate: 'Empresas', account_holder: 'Titulares de cuenta', workflow: 'Clientes' },
+  types: { corporate: 'Empresa', account_holder: 'Titular de la cuenta' },
+  empty: 'Todavía no hay {{0}}',
+  emptyHint: 'Un expediente de cliente empieza con un nombre. Todo lo demás puede venir después.',
+  search: 'Buscar clientes',
+  searchHint: 'Escriba tres letras o más',
+  columns: {
+    name: 'Nombre',
+    location_type: 'Tipo de ubicación',
+    company_type: 'Tipo de cliente',
+    account_holder_type: 'Tipo de cliente',
+    next_review_date: 'Próxima revisión',
+    createdAt: 'Creado el',
+    forConfirmation: 'Elementos en flujo de trabajo',
+    history: 'Elementos del registro de cambios',
+  },
+  filters: {
+    review_date_present: 'Con fecha de revisión',
+    review_from: 'Fecha de revisión posterior a',
+    review_to: 'Fecha de revisión anterior a',
+    added_from: 'Creado después del',
+    added_to: 'Creado antes del',
+    company_type: 'Tipo de cliente',
+    all: 'Todos',
+    yes: 'Sí',
+    no: 'No',
+    wrongDate: 'Indique una fecha como 31/01/2026',
+  },
+  add: {
+    button: 'Añadir nuevo cliente',
+    title: 'Añadir nuevo cliente',
+    clientType: 'Tipo de cliente',
+    companyType: 'Tipo de empresa',
+    holderType: 'Tipo de titular de la cuenta',
+    name: 'Nombre',
+    firstName: 'Nombre de pila',
+    lastName: 'Apellidos',
+    select: 'Seleccionar',
+    create: 'Añadir cliente',
+    added: '{{0}}: añadido correctamente',
+  },
+  errors: {
+    list: 'Se produjo un error al cargar la lista de empresas. Inténtelo de nuevo o póngase en contacto con el soporte',
+    create: 'Error al crear la empresa',
+    failed: 'Algo salió mal',
+  },
+};

@@ -1,0 +1,128 @@
+import type { Translation } from '../../texts/define.js';
+import type * as source from '../../texts/kyc.js';
+
+export const kyc: Translation<typeof source.kyc> = {
+  loading: 'Cargando la información KYC...',
+  breadcrumb: { corporate: 'KYC corporativo', account_holder: 'KYC del titular de la cuenta' },
+  sections: {
+    dashboard: 'Panel',
+    generalInformation: 'Información general',
+    reviewDates: 'Fechas de revisión',
+    taxAndAccounts: 'Cuentas anuales e impuestos',
+    settings: 'Configuración',
+    corporateDocuments: 'Documentos corporativos',
+    bankForms: 'Formularios bancarios',
+    annualAccounts: 'Cuentas anuales',
+    listingServices: 'Lista de servicios',
+    shareholders: 'Accionistas',
+    ubos: 'Beneficiarios finales',
+    managingDirectors: 'Directores gerentes',
+    officials: 'Cargos',
+    managingBoard: 'Consejo de administración',
+    notableShareholders: 'Accionistas con más del 10 %',
+    personalData: 'Datos personales',
+    proofOfAddress: 'Comprobante de domicilio',
+    secondDocument: 'Segundo documento de identidad',
+    documents: 'Documentos',
+    subsidiaries: 'Filiales',
+    accountNumbers: 'Números de cuenta',
+    transactionProfile: 'Perfil de transacciones',
+    incoming: 'Transacciones entrantes',
+    outgoing: 'Transacciones salientes',
+    reviewHistory: 'Historial de revisiones',
+    ownershipChart: 'Esquema de propiedad',
+    shareholderStructure: 'Estructura de accionistas',
+    directorStructure: 'Estructura de directores gerentes',
+    missingFields: 'Campos que faltan',
+  },
+  actions: {
+    addShareholder: 'Añadir accionista',
+    addManagingDirector: 'Añadir director gerente',
+    addOfficial: 'Añadir cargo',
+    addUbo: 'Añadir UBO',
+    addSubsidiary: 'Añadir filial',
+    addAccountNumber: 'Añadir número de cuenta',
+    addBankForm: 'Añadir formulario bancario',
+    addRevision: 'Añadir revisión',
+    deleteSection: 'Eliminar sección',
+    download: 'Descargar',
+    fullScreen: 'Abrir a pantalla completa',
+    screening: 'Cribado de sanciones',
+    googleSearch: 'Búsqueda en Google',
+  },
+  confirmations: {
+    document: '¿Seguro que desea eliminar este documento?',
+    section: '¿Seguro que desea eliminar esta sección?',
+    official: '¿Seguro que desea eliminar este cargo?',
+    ubo: '¿Seguro que desea eliminar este UBO?',
+    shareholder:
+      '¿Seguro que desea eliminar este accionista? Se eliminarán todos los datos relacionados con este accionista.',
+    managingDirector:
+      '¿Seguro que desea eliminar este director gerente? Se eliminarán todos los datos relacionados con este director gerente.',
+    subsidiary: '¿Seguro que desea eliminar esta filial?',
+    transactionProfile: '¿Seguro que desea eliminar esta revisión? También se eliminará el número de cuenta asociado',
+    revision: '¿Seguro que desea eliminar esta revisión?',
+    review: 'Se eliminarán todos los datos de esta revisión.',
+    titles: {
+      transactionProfile: 'Eliminar perfil de transacciones',
+      revision: 'Eliminar revisión',
+      corporate: 'Eliminar KYC corporativo',
+      account_holder: 'Eliminar KYC del titular de la cuenta',
+    },
+  },
+  success: {
+    added: '{{0}}: añadido correctamente',
+    subsidiaryAdded: 'La filial {{0}} se añadió correctamente',
+    subsidiaryEdited: 'La filial {{0}} se editó correctamente',
+    subsidiaryDeleted: 'La filial se eliminó correctamente',
+    revisionDeleted: 'La revisión se eliminó correctamente',
+  },
+  errors: {
+    loadingSubsidiaries: `Se produjo un error al cargar las filiales.
+Inténtelo de nuevo o póngase en contacto con el soporte`,
+    addingSubsidiary: `Se produjo un error al añadir la filial.
+Inténtelo de nuevo o póngase en contacto con el soporte`,
+    editingSubsidiary: `Se produjo un error al editar la filial.
+Inténtelo de nuevo o póngase en contacto con el soporte`,
+    creating:
+      'Se produjo un error durante la creación ({{0}}). Inténtelo de nuevo o póngase en contacto con el soporte',
+    updating:
+      'Se produjo un error durante la actualización ({{0}}). Inténtelo de nuevo o póngase en contacto con el soporte',
+    loadingDashboard:
+      'Se produjo un error al cargar los datos del panel. Inténtelo de nuevo o póngase en contacto con el soporte',
+    loadingBanks:
+      'Se produjo un error al cargar los datos bancarios. Inténtelo de nuevo o póngase en contacto con el soporte',
+    snapshots:
+      'Se produjo un error al cargar las instantáneas. Inténtelo de nuevo o póngase en contacto con el soporte',
+    loading: {
+      transaction_profile: 'Error al cargar el perfil de transacciones',
+      account_number: 'Error al cargar el número de cuenta',
+      person: 'Error al cargar la persona',
+      entity: 'Error al cargar la entidad',
+      ubo: 'Error al cargar el UBO',
+      shareholder: 'Error al cargar el accionista',
+      md: 'Error al cargar el director gerente',
+      subsidiary: 'Error al cargar la filial',
+      kyc_file: 'Error al cargar el archivo',
+    },
+    creatingCompany: 'Error al crear la empresa',
+    creatingAccountNumber: 'Error al crear el número de cuenta',
+    creatingFileSection: 'Error al crear la sección de archivos',
+    updatingListingServices: 'Error al actualizar la lista de servicios',
+    completingReport: 'Error al completar el informe',
+    savingDocument: 'Error al guardar el documento',
+    fileIdRequired: 'fileId es obligatorio',
+  },
+  shares: { reported: '{{0}} % de 100 % declarado', missingShareholder: 'Falta un accionista del {{0}} %' },
+  chart: { missingShares: 'Participaciones que faltan ({{0}} %)', missing: 'Falta', missingOfficial: 'Falta un cargo' },
+  documents: {
+    filled: '{{0}} de {{1}}',
+    attached: 'Archivo adjunto',
+    comments: 'Comentarios',
+    tooOld: 'Este documento no debe tener más de {{0}} meses',
+  },
+  snapshot: {
+    readOnly: 'Está viendo una instantánea, vuelva a la vista actual para guardar cambios',
+    back: 'Volver a la vista actual',
+  },
+};

@@ -1,0 +1,55 @@
+import type { Translation } from '../../texts/define.js';
+import type * as source from '../../texts/notices.js';
+
+export const notices: Translation<typeof source.notices> = {
+  title: 'Notificaciones',
+  settings: 'Configuración de notificaciones',
+  all: 'Todas las notificaciones',
+  unread: 'Sin leer',
+  everything: 'Todos',
+  none: 'Nada nuevo',
+  noneHint: 'Aquí aparece lo que le concierne: cambios, tareas, menciones y respuestas.',
+  markAll: 'Marcar todo como leído',
+  markUnread: 'Marcar como no leído',
+  markRead: 'Marcar como leído',
+  count: { one: '{{0}} notificación nueva', other: '{{0}} notificaciones nuevas' },
+  kinds: {
+    change_waits: 'Un cambio me espera',
+    change_decided: 'Se decide un cambio mío',
+    task: 'Una tarea mía es nueva, se movió o se comenta',
+    mention: 'Alguien me menciona',
+    ticket: 'El soporte responde',
+    due_diligence: 'Se presenta una diligencia debida',
+  },
+  ways: { app: 'En la aplicación', mail: 'Correo' },
+  mailTimes: { at_once: 'Al momento', daily: 'Una vez al día', never: 'Nunca' },
+  quiet: {
+    title: 'Horas de silencio',
+    hint: 'En este tiempo no sale ningún correo; sigue al final.',
+    from: 'De',
+    to: 'A',
+    timeZone: 'Zona horaria',
+  },
+  saved: 'La configuración de notificaciones se guardó',
+  said: {
+    changeWaits: { one: '{{0}} cambio espera confirmación', other: '{{0}} cambios esperan confirmación' },
+    approved: 'Su cambio de {{0}} se aprobó',
+    denied: 'Su cambio de {{0}} se denegó',
+    taskGiven: 'Una tarea para usted: {{0}}',
+    taskMoved: 'Movida o cambiada: {{0}}',
+    taskMessage: 'Un mensaje en la tarea {{0}}',
+    mentioned: 'Se le menciona en la tarea {{0}}',
+    ticketAnswered: 'El soporte respondió a su ticket {{0}}',
+    ticketMoved: 'El estado de su ticket {{0}} cambió',
+    submitted: 'Se presentó una diligencia debida',
+  },
+  errors: {
+    loading:
+      'Se produjo un error al cargar las notificaciones. Inténtelo de nuevo o póngase en contacto con el soporte',
+    saving: 'Se produjo un error al guardar. Inténtelo de nuevo o póngase en contacto con el soporte',
+    timeZone: 'Esta zona horaria no se conoce',
+    time: 'Introduzca una hora como 22:00',
+    quietWhole: 'Las horas de silencio necesitan un principio y un final',
+    oneOrAll: 'Diga qué notificaciones, o que son todas',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../../texts/define.js';
+import type * as source from '../../texts/passkeys.js';
+
+export const passkeys: Translation<typeof source.passkeys> = {
+  title: 'Llaves de acceso',
+  hint: 'Inicie sesión con la huella, el rostro o el código de un dispositivo en lugar de la contraseña. Una llave de acceso es también un segundo factor.',
+  empty: 'Todavía no hay llaves de acceso',
+  add: 'Añadir una llave de acceso',
+  addHint: 'Su navegador le pregunta después dónde guardarla.',
+  name: 'Nombre',
+  namePlaceholder: 'Por ejemplo, portátil del trabajo',
+  nameRequired: 'Póngale un nombre',
+  next: 'Continuar',
+  added: 'Llave de acceso añadida',
+  created: 'Añadido',
+  used: 'Último uso',
+  never: 'Nunca',
+  action: 'Acción',
+  rename: 'Cambiar el nombre',
+  renamed: 'Se cambió el nombre de la llave',
+  renameTitle: 'Cambiar el nombre de la llave',
+  remove: 'Quitar',
+  removed: 'Llave de acceso quitada',
+  removeTitle: '¿Quitar la llave de acceso {{0}}?',
+  removeLost: 'Ya no abre esta cuenta. Elimínela también en su dispositivo.',
+  signIn: 'Continuar con una llave de acceso',
+  instead: 'Usar una llave de acceso',
+  cancelled: 'El navegador no creó ninguna llave. Inténtelo de nuevo',
+  cancelledSignIn: 'El navegador no dio ninguna llave. Inténtelo de nuevo o inicie sesión con su contraseña',
+  unsupported: 'Este navegador no admite llaves de acceso',
+};

@@ -1,0 +1,52 @@
+import type * as source from '../../texts/clients.js';
+import type { Translation } from '../../texts/define.js';
+
+export const clients: Translation<typeof source.clients> = {
+  titles: { corporate: 'Zakelijke cliënten', account_holder: 'Niet-zakelijke cliënten', workflow: 'Cliënten' },
+  plural: { corporate: 'Ondernemingen', account_holder: 'Rekeninghouders', workflow: 'Cliënten' },
+  types: { corporate: 'Onderneming', account_holder: 'Rekeninghouder' },
+  empty: 'Nog geen {{0}}',
+  emptyHint: 'Een cliëntdossier begint met een naam. Al het andere kan later volgen.',
+  search: 'Cliënten zoeken',
+  searchHint: 'Typ drie letters of meer',
+  columns: {
+    name: 'Naam',
+    location_type: 'Soort vestiging',
+    company_type: 'Soort cliënt',
+    account_holder_type: 'Soort cliënt',
+    next_review_date: 'Volgende controle',
+    createdAt: 'Aangemaakt op',
+    forConfirmation: 'Onderdelen in workflow',
+    history: 'Onderdelen in wijzigingslog',
+  },
+  filters: {
+    review_date_present: 'Controledatum aanwezig',
+    review_from: 'Controledatum na',
+    review_to: 'Controledatum voor',
+    added_from: 'Aangemaakt na',
+    added_to: 'Aangemaakt voor',
+    company_type: 'Soort cliënt',
+    all: 'Alle',
+    yes: 'Ja',
+    no: 'Nee',
+    wrongDate: 'Geef een datum op zoals 31/01/2026',
+  },
+  add: {
+    button: 'Nieuwe cliënt toevoegen',
+    title: 'Nieuwe cliënt toevoegen',
+    clientType: 'Soort cliënt',
+    companyType: 'Soort onderneming',
+    holderType: 'Soort rekeninghouder',
+    name: 'Naam',
+    firstName: 'Voornaam',
+    lastName: 'Achternaam',
+    select: 'Kies',
+    create: 'Cliënt toevoegen',
+    added: '{{0}} is toegevoegd',
+  },
+  errors: {
+    list: 'De lijst van ondernemingen kon niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
+    create: 'De onderneming kon niet worden aangemaakt',
+    failed: 'Er is iets misgegaan',
+  },
+};

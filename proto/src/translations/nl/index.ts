@@ -1,0 +1,72 @@
+import type { Template } from '../../texts/translate.js';
+import { billing } from './billing.js';
+import { clientFile } from './client-file.js';
+import { clients } from './clients.js';
+import { common } from './common.js';
+import { contact } from './contact.js';
+import { activeContent, documentSentences, documentTitleTexts } from './documents.js';
+import { dueDiligenceTexts } from './due-diligence.js';
+import { dueDiligenceScreens } from './due-diligence-screens.js';
+import { failureTexts } from './failures.js';
+import { history } from './history.js';
+import { identity } from './identity.js';
+import { inputSentences } from './inputs.js';
+import { kyc } from './kyc.js';
+import { labelTexts } from './labels.js';
+import { layout } from './layout.js';
+import { contactMail, mailFrame, mailTexts, noticeMails } from './mail.js';
+import { mailsScreen } from './mails.js';
+import { notices } from './notices.js';
+import { ownershipScreen, ownershipTexts } from './ownership.js';
+import { passkeys } from './passkeys.js';
+import { profile } from './profile.js';
+import { recordScreens } from './record-screens.js';
+import { recordSentences } from './records.js';
+import { recovery } from './recovery.js';
+import { sanctionLists } from './sanction-lists.js';
+import { screening, screeningAnswerTexts } from './screening.js';
+import { screeningReport } from './screening-report.js';
+import { singleSignOn } from './single-sign-on.js';
+import { tasks } from './tasks.js';
+import { workflow } from './workflow.js';
+
+/** Every text in this language, by its namespace. */
+export const translations: Record<string, Template> = {
+  billing: billing,
+  'client-file': clientFile,
+  clients: clients,
+  common: common,
+  contact: contact,
+  activeContent: activeContent,
+  documents: documentSentences,
+  'document-titles': documentTitleTexts,
+  dueDiligence: dueDiligenceTexts,
+  dueDiligenceScreens: dueDiligenceScreens,
+  failures: failureTexts,
+  history: history,
+  identity: identity,
+  inputs: inputSentences,
+  kyc: kyc,
+  labels: labelTexts,
+  layout: layout,
+  'contact-mail': contactMail,
+  'mail-frame': mailFrame,
+  mail: mailTexts,
+  noticeMails: noticeMails,
+  mails: mailsScreen,
+  notices: notices,
+  'ownership-screen': ownershipScreen,
+  ownership: ownershipTexts,
+  passkeys: passkeys,
+  profile: profile,
+  'record-screens': recordScreens,
+  records: recordSentences,
+  recovery: recovery,
+  'sanction-lists': sanctionLists,
+  screening: screening,
+  'screening-answers': screeningAnswerTexts,
+  'screening-report': screeningReport,
+  'single-sign-on': singleSignOn,
+  tasks: tasks,
+  workflow: workflow,
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../../texts/define.js';
+import type * as source from '../../texts/passkeys.js';
+
+export const passkeys: Translation<typeof source.passkeys> = {
+  title: 'Passkeys',
+  hint: 'Meld u aan met de vingerafdruk, het gezicht of de code van een apparaat in plaats van het wachtwoord. Een passkey is ook een tweede stap.',
+  empty: 'Nog geen passkeys',
+  add: 'Een passkey toevoegen',
+  addHint: 'Uw browser vraagt u daarna waar u hem wilt bewaren.',
+  name: 'Naam',
+  namePlaceholder: 'Bijvoorbeeld werklaptop',
+  nameRequired: 'Geef hem een naam',
+  next: 'Doorgaan',
+  added: 'Passkey toegevoegd',
+  created: 'Toegevoegd',
+  used: 'Laatst gebruikt',
+  never: 'Nooit',
+  action: 'Actie',
+  rename: 'Hernoemen',
+  renamed: 'De passkey is hernoemd',
+  renameTitle: 'De passkey hernoemen',
+  remove: 'Verwijderen',
+  removed: 'De passkey is verwijderd',
+  removeTitle: 'De passkey {{0}} verwijderen?',
+  removeLost: 'Hij opent dit account niet meer. Verwijder hem ook op uw apparaat.',
+  signIn: 'Doorgaan met een passkey',
+  instead: 'Een passkey gebruiken',
+  cancelled: 'De browser heeft geen passkey gemaakt. Probeer het opnieuw',
+  cancelledSignIn: 'De browser gaf geen passkey. Probeer het opnieuw of meld u aan met uw wachtwoord',
+  unsupported: 'Deze browser kent geen passkeys',
+};
