@@ -1,5 +1,5 @@
 // Who may import whom. docs/architecture.md draws it; scripts/lint/boundaries.mjs runs it and checks that modules were seen.
-const pure = '(?:records|rules|texts|permissions|failures|documents|ownership|requirements|due-diligence)';
+const pure = '(?:records|rules|texts|translations|permissions|failures|documents|ownership|requirements|due-diligence)';
 /** The browser's parts, from the bottom up. */
 const web = [
   'lib',

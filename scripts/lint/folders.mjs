@@ -5,6 +5,8 @@
  */
 const KNOWN = [
   ['due-diligence/documents', 'due-diligence/form', 'due-diligence/links', 'due-diligence/records'],
+  ['fiu/conversion', 'fiu/report', 'fiu/workbook'],
+  ['fiu/files', 'fiu/saved-info'],
   ['sanctions/list-versions', 'sanctions/matching', 'sanctions/own-lists'],
   ['tasks/tasks', 'tasks/threads', 'tasks/tickets', 'tasks/work'],
 ];

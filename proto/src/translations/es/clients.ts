@@ -14,12 +14,14 @@ export const clients: Translation<typeof source.clients> = {
     location_type: 'Tipo de ubicación',
     company_type: 'Tipo de cliente',
     account_holder_type: 'Tipo de cliente',
+    requirements: 'Requisitos',
     next_review_date: 'Próxima revisión',
     createdAt: 'Creado el',
     forConfirmation: 'Elementos en flujo de trabajo',
     history: 'Elementos del registro de cambios',
   },
   filters: {
+    requirements: 'Requisitos',
     review_date_present: 'Con fecha de revisión',
     review_from: 'Fecha de revisión posterior a',
     review_to: 'Fecha de revisión anterior a',
@@ -30,6 +32,13 @@ export const clients: Translation<typeof source.clients> = {
     yes: 'Sí',
     no: 'No',
     wrongDate: 'Indique una fecha como 31/01/2026',
+  },
+  standings: { incomplete: 'Incompleto', expiring: 'Vence en 30 días', expired: 'Vencido' },
+  standing: {
+    open: { one: 'Faltan {{0}}', other: 'Faltan {{0}}' },
+    expired: { one: '{{0}} vencidos', other: '{{0}} vencidos' },
+    expiring: 'Vence {{0}}',
+    complete: 'Completo',
   },
   add: {
     button: 'Añadir nuevo cliente',

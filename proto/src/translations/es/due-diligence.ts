@@ -113,6 +113,7 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     confirm: 'Confirme ambas frases',
     tooMany: 'Un formulario tiene como máximo {{0}} empresas y personas',
     unknownElement: 'Esta entrada no forma parte del formulario',
+    oneOfEach: 'Otro papel ya va a ser el mismo documento',
     oneCompany: 'Un formulario trata de una sola empresa',
   },
   requirements: {

@@ -8,14 +8,14 @@ export const history: Translation<typeof source.history> = {
   by: 'Hecho por',
   date: 'Fecha',
   review: 'Revisión',
-  removalWaits: 'Eliminación pendiente',
+  removalWaits: 'Eliminación en espera de confirmación',
   delete: 'Eliminar {{0}}',
   empty: 'Todavía no hay revisiones',
   emptyHint:
     'Una revisión conserva todos los registros, documentos, la integridad y el esquema de propiedad tal como están ahora.',
   add: 'Guardar revisión',
   addHint:
-    'El expediente se guarda como está ahora, con lo que espera aprobación. Se puede ver y comparar más adelante.',
+    'El expediente se guarda como está ahora, con lo que espera confirmación. Se puede ver y comparar más adelante.',
   added: 'La revisión {{0}} se añadió correctamente',
   approveReview: 'Aprobar la revisión',
   approveHint:
@@ -31,6 +31,14 @@ export const history: Translation<typeof source.history> = {
     swap: 'Intercambiar los lados',
     state: '{{0}}, {{1}}',
     none: 'Sin diferencias',
+    pdf: 'Descargar como PDF',
+    pdfName: 'diferencia.pdf',
+    field: 'Campo',
+    before: 'Antes',
+    after: 'Después',
+    madeBy: '{{0}}, {{1}}, hecho por {{2}}',
+    printedLabel: 'Impreso',
+    printed: 'por {{0}}, {{1}}',
     noneHint: 'Ambos estados contienen los mismos registros y documentos aprobados.',
     changes: { added: 'Añadido', removed: 'Eliminado', changed: 'Cambiado' },
     sections: {

@@ -107,6 +107,7 @@ export const identity: Translation<typeof source.identity> = {
     on: 'Activado',
     off: 'Desactivado',
     waitsForSetUp: 'Pendiente de configurar',
+    granted: 'Dado a una persona',
     adminLocked: 'Un administrador tiene todos los permisos. No se pueden cambiar.',
     permissionsReadOnly: 'Puede ver estos permisos, pero no cambiarlos.',
     permissionsHint:
@@ -221,5 +222,6 @@ export const identity: Translation<typeof source.identity> = {
     edit_audit_section_comment: 'Editar los comentarios del responsable de cumplimiento',
     view_document_history: 'Ver el historial de revisiones',
     view_wallet: 'Ver el monedero',
+    fiu_reporting: 'Informar a la UIF',
   },
 };

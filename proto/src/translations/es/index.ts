@@ -8,6 +8,8 @@ import { activeContent, documentSentences, documentTitleTexts } from './document
 import { dueDiligenceTexts } from './due-diligence.js';
 import { dueDiligenceScreens } from './due-diligence-screens.js';
 import { failureTexts } from './failures.js';
+import { fiu } from './fiu.js';
+import { fiuScreens } from './fiu-screens.js';
 import { history } from './history.js';
 import { identity } from './identity.js';
 import { inputSentences } from './inputs.js';
@@ -23,11 +25,14 @@ import { profile } from './profile.js';
 import { recordScreens } from './record-screens.js';
 import { recordSentences } from './records.js';
 import { recovery } from './recovery.js';
+import { requirements } from './requirements.js';
 import { sanctionLists } from './sanction-lists.js';
 import { screening, screeningAnswerTexts } from './screening.js';
 import { screeningReport } from './screening-report.js';
 import { singleSignOn } from './single-sign-on.js';
 import { tasks } from './tasks.js';
+import { team } from './team.js';
+import { work } from './work.js';
 import { workflow } from './workflow.js';
 
 /** Every text in this language, by its namespace. */
@@ -43,6 +48,8 @@ export const translations: Record<string, Template> = {
   dueDiligence: dueDiligenceTexts,
   dueDiligenceScreens: dueDiligenceScreens,
   failures: failureTexts,
+  fiu: fiu,
+  fiuScreens: fiuScreens,
   history: history,
   identity: identity,
   inputs: inputSentences,
@@ -62,11 +69,14 @@ export const translations: Record<string, Template> = {
   'record-screens': recordScreens,
   records: recordSentences,
   recovery: recovery,
+  requirements: requirements,
   'sanction-lists': sanctionLists,
   screening: screening,
   'screening-answers': screeningAnswerTexts,
   'screening-report': screeningReport,
   'single-sign-on': singleSignOn,
   tasks: tasks,
+  team: team,
+  work: work,
   workflow: workflow,
 };

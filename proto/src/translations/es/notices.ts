@@ -36,6 +36,7 @@ export const notices: Translation<typeof source.notices> = {
     approved: 'Su cambio de {{0}} se aprobó',
     denied: 'Su cambio de {{0}} se denegó',
     taskGiven: 'Una tarea para usted: {{0}}',
+    taskDue: 'Vence el {{1}}: {{0}}',
     taskMoved: 'Movida o cambiada: {{0}}',
     taskMessage: 'Un mensaje en la tarea {{0}}',
     mentioned: 'Se le menciona en la tarea {{0}}',

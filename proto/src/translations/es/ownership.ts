@@ -22,7 +22,7 @@ export const ownershipScreen: Translation<typeof source.ownershipScreen> = {
     corporate: 'Director gerente',
     official: 'Cargo',
   },
-  states: { alert: 'Alerta de cribado', missing: 'Falta', waiting: 'Cambio pendiente', complete: 'Completo' },
+  states: { alert: 'Alerta de cribado', missing: 'Falta', waiting: 'Espera confirmación', complete: 'Completo' },
   unnamed: 'Sin nombre',
   effective: 'Propiedad efectiva',
   effectiveHint: 'Calculada a partir de las participaciones aprobadas. A partir del {{0}} % una persona es UBO.',

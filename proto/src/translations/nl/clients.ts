@@ -14,12 +14,14 @@ export const clients: Translation<typeof source.clients> = {
     location_type: 'Soort vestiging',
     company_type: 'Soort cliënt',
     account_holder_type: 'Soort cliënt',
+    requirements: 'Vereisten',
     next_review_date: 'Volgende controle',
     createdAt: 'Aangemaakt op',
     forConfirmation: 'Onderdelen in workflow',
     history: 'Onderdelen in wijzigingslog',
   },
   filters: {
+    requirements: 'Vereisten',
     review_date_present: 'Controledatum aanwezig',
     review_from: 'Controledatum na',
     review_to: 'Controledatum voor',
@@ -30,6 +32,13 @@ export const clients: Translation<typeof source.clients> = {
     yes: 'Ja',
     no: 'Nee',
     wrongDate: 'Geef een datum op zoals 31/01/2026',
+  },
+  standings: { incomplete: 'Onvolledig', expiring: 'Verloopt binnen 30 dagen', expired: 'Verlopen' },
+  standing: {
+    open: { one: '{{0}} ontbreekt', other: '{{0}} ontbreekt' },
+    expired: { one: '{{0}} verlopen', other: '{{0}} verlopen' },
+    expiring: 'Verloopt {{0}}',
+    complete: 'Volledig',
   },
   add: {
     button: 'Nieuwe cliënt toevoegen',

@@ -115,6 +115,7 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     confirm: 'Bevestig beide zinnen',
     tooMany: 'Een formulier heeft hoogstens {{0}} ondernemingen en personen',
     unknownElement: 'Dit hoort niet bij het formulier',
+    oneOfEach: 'Een ander stuk moet al hetzelfde document worden',
     oneCompany: 'Een formulier gaat over één onderneming',
   },
   requirements: {

@@ -108,6 +108,7 @@ export const identity: Translation<typeof source.identity> = {
     on: 'Aan',
     off: 'Uit',
     waitsForSetUp: 'Wacht op instellen',
+    granted: 'Aan een persoon gegeven',
     adminLocked: 'Een beheerder heeft alle rechten. Ze kunnen niet worden gewijzigd.',
     permissionsReadOnly: 'U kunt deze rechten zien maar niet wijzigen.',
     permissionsHint: 'Een schakelaar gaat voor op wat de soort gebruiker standaard mag. Hij werkt meteen.',
@@ -221,5 +222,6 @@ export const identity: Translation<typeof source.identity> = {
     edit_audit_section_comment: 'De opmerkingen van de compliance officer bewerken',
     view_document_history: 'De controlegeschiedenis bekijken',
     view_wallet: 'De wallet bekijken',
+    fiu_reporting: 'Aan de FIU melden',
   },
 };

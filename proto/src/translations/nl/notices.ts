@@ -36,6 +36,7 @@ export const notices: Translation<typeof source.notices> = {
     approved: 'Uw wijziging van {{0}} is goedgekeurd',
     denied: 'Uw wijziging van {{0}} is geweigerd',
     taskGiven: 'Een taak voor u: {{0}}',
+    taskDue: 'Uiterlijk {{1}}: {{0}}',
     taskMoved: 'Verplaatst of gewijzigd: {{0}}',
     taskMessage: 'Een bericht in de taak {{0}}',
     mentioned: 'U wordt genoemd in de taak {{0}}',

@@ -21,7 +21,7 @@ export const ownershipScreen: Translation<typeof source.ownershipScreen> = {
     corporate: 'Bestuurder',
     official: 'Functionaris',
   },
-  states: { alert: 'Screeningsalarm', missing: 'Ontbreekt', waiting: 'Wijziging wacht', complete: 'Volledig' },
+  states: { alert: 'Screeningsalarm', missing: 'Ontbreekt', waiting: 'Wacht op bevestiging', complete: 'Volledig' },
   unnamed: 'Zonder naam',
   effective: 'Feitelijk eigendom',
   effectiveHint: 'Berekend uit goedgekeurde belangen. Vanaf {{0}}% is een persoon een UBO.',
