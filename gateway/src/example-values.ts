@@ -98,6 +98,7 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   format: 'un-xml',
   fetched_at: MOMENT,
   search_id: ID,
+  time_zone: 'America/Curacao',
 };
 
 /** What a profile cannot be saved without. */
@@ -124,5 +125,6 @@ export const TOLD: Readonly<Record<string, readonly string[]>> = {
   UpdateAccount: ['username'],
   UpdateTask: ['status'],
   UpdateCompanyBody: ['city'],
+  MarkNotices: ['ids'],
   UploadComment: ['id', 'comment_structure'],
 };

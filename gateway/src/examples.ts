@@ -59,7 +59,7 @@ function exampleMaker(schemas: Record<string, Schema>) {
     if (schema.properties && 'new_value' in schema.properties) return recordField(name);
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => value(part, name, within)));
     if (schema.oneOf) return value(schema.oneOf[0] ?? {}, name, within);
-    if (name in BY_NAME && fits(BY_NAME[name], type)) return BY_NAME[name];
+    if (name in BY_NAME && fits(BY_NAME[name], type) && isWhole(BY_NAME[name], schema)) return BY_NAME[name];
     if (type === 'array') return [value(schema.items ?? {}, name, within)].filter((item) => item !== undefined);
     if (type === 'object') return object(schema, shown(schema), within);
     if (type === 'number' || type === 'integer') return schema.minimum ?? 1;
@@ -100,6 +100,10 @@ function known(texts: Readonly<Record<string, string>>, key: string): string {
   if (text === undefined) throw new Error(`No example is known for ${key}`);
   return text;
 }
+
+/** Another object of that name may ask for other properties. */
+const isWhole = (sample: unknown, { required = [] }: Schema): boolean =>
+  typeof sample !== 'object' || required.every((name) => Object.hasOwn(sample ?? {}, name));
 
 function fits(sample: unknown, type: string | undefined): boolean {
   return type === undefined || type === typeof sample || (type === 'integer' && Number.isInteger(sample));

@@ -20,9 +20,6 @@ import * as notifications from '@dossier/proto/calls/notifications';
 import * as lists from '@dossier/proto/calls/sanction-lists';
 import { getScreeningReport } from '@dossier/proto/calls/screening-report';
 import * as screenings from '@dossier/proto/calls/screenings';
-import * as tasks from '@dossier/proto/calls/tasks';
-import { getSupportFile } from '@dossier/proto/calls/threads';
-import * as tickets from '@dossier/proto/calls/tickets';
 import * as workflow from '@dossier/proto/calls/workflow';
 import { SIGNATURE, sendDocument } from '../due-diligence/arranged.js';
 import { saveProfile } from '../identity/filled-profile.js';
@@ -33,10 +30,11 @@ import { baseUrl } from '../support/api.js';
 import { newAuthenticator } from '../support/authenticator.js';
 import { eventually } from '../support/eventually.js';
 import { addUser, newEmail, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
-import { attach, openAttachment } from '../tasks/files.js';
 import { newClient, newDirector, newOfficial, newShareholder, notificationOf } from '../workflow/client-file.js';
+import { answered } from './answered.js';
 import { type Recorded, recording, recordSent } from './recording.js';
 import { reporting } from './reporting.js';
+import { working } from './working.js';
 
 export type Scenario = { tenant: Tenant; recorded: Recorded[]; company: string };
 
@@ -274,29 +272,3 @@ async function stored(admin: Person, company_id: string, recorded: Recorded[]): 
 }
 
 /** Tasks and tickets, and the files of their messages. */
-async function working(admin: Person, doer: Person, company_id: string, recorded: Recorded[]): Promise<void> {
-  const [file = ''] = (await attach(admin, 'task/upload-file')).body.fileIds;
-  const task = { task_comment: 'Ask Zanzibar for the licence', assignee: doer.id };
-  const { _id: task_id } = succeeded(await admin.call(tasks.createTask, { company_id, task, fileIds: [file] })).task;
-  succeeded(await admin.call(tasks.listTasks, { company_id }));
-  succeeded(await admin.call(tasks.listTaskPeople, { company_id }));
-  succeeded(await admin.call(tasks.getTask, { id: task_id }));
-  succeeded(await admin.call(tasks.createTaskMessage, { task: { task_id, content: 'Asked' } }));
-  succeeded(await admin.call(tasks.updateTask, { task_id, status: 'done' }));
-  await recordSent(recorded, getSupportFile, admin, { id: file }, async (by, { id }) =>
-    answered(await openAttachment(String(id), await viewToken(by))),
-  );
-  const ticket = { subject: 'Zanzibar', content: 'The chart is empty', severity: 'low' as const };
-  const { _id: ticket_id } = succeeded(await admin.call(tickets.createTicket, { ticket })).ticket;
-  succeeded(await admin.call(tickets.getTicket, { id: ticket_id }));
-  succeeded(await admin.call(tickets.createTicketMessage, { ticket: { ticket_id, content: 'Still' } }));
-}
-
-/** A file's bytes are told by their type and number. */
-async function answered(response: Response): Promise<{ status: number; body: object }> {
-  const type = response.headers.get('content-type') ?? '';
-  const body = type.includes('json')
-    ? await response.json()
-    : { type, bytes: (await response.arrayBuffer()).byteLength };
-  return { status: response.status, body: body as object };
-}
