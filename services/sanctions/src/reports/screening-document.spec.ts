@@ -116,8 +116,8 @@ describe('a screening on paper', () => {
   it('says what was asked, by whom, when, and where it was searched', () => {
     const text = printed();
     for (const said of [
-      'Surname\nGim (in Latin letters)',
-      'Date of Birth\n08-01-1984',
+      'Surname\nKim (in Latin letters)',
+      'Date of Birth\n08/01/1984',
       'Nationality\nNorth Korea',
       'Requested At\n2026-05-06 07:08 UTC',
       'Requested By\nAna Pérez',
@@ -158,7 +158,7 @@ describe('a screening on paper', () => {
       'Score\n91',
       'Gender\nMale',
       'Security Council\nUN\nUN 1718 KPi.1\nDPRK\nsince 06/07/2016\nCurrent',
-      'Date of birth\n08-01-1984',
+      'Date of birth\n08/01/1984',
     ])
       expect(text).toContain(said);
     expect(() => printed({}, 2)).toThrow(Failure);
