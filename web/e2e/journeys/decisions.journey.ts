@@ -138,7 +138,6 @@ test('examination 2: a change that is no longer what was seen is shown anew inst
   const city = page.getByRole('row', { name: /^City/ });
   await expect(approve).toBeEnabled();
   await expect(city).toContainText('Willemstad');
-  await page.waitForLoadState('networkidle');
   await save(maker, company, { kind: 'company', id: company, fields: { city: 'Oranjestad' } });
   await waiting(checker, company, 2);
 
