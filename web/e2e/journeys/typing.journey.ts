@@ -42,12 +42,12 @@ function decisionsOf(page: Page): string[] {
 }
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
-const isChange = (path: string) => /\/workflow\/[0-9a-f]{24}$/.test(path);
+const isChange = (path: string) => /\/(workflow|change-log)\/[0-9a-f]{24}$/.test(path);
 
 /** J, K and Enter choose and open an item of one's work, as in a mailbox. */
 const opensByEnter = (path: string) => path === '/my-work';
 
-/** J and K go through the queue of the client, and nowhere else. */
+/** J and K go through the queue of the client or its history, and nowhere else. */
 const expectStayed = (page: Page, before: string) =>
   isChange(before)
     ? expect(pathOf(page).startsWith(before.slice(0, -24))).toBe(true)
