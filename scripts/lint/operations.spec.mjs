@@ -8,7 +8,9 @@ const document = read('docs/operations.md');
 
 test('every timer and lease is in the list of what runs once', () => {
   const sources = globSync(['services/*/src/**/*.ts', 'gateway/src/**/*.ts'], { cwd: inRoot('.') });
-  const timed = sources.filter((file) => !file.endsWith('.spec.ts') && /setInterval\(|(while|once)Leased[<(]/.test(read(file)));
+  const timed = sources.filter(
+    (file) => !file.endsWith('.spec.ts') && /setInterval\(|(while|once)Leased[<(]/.test(read(file)),
+  );
   assert.ok(timed.length > 5);
   assert.deepEqual(
     timed.filter((file) => !document.includes(`\`${file}\``)),

@@ -15,7 +15,7 @@ import { expectFailure, expectInvalid } from '../support/expect.js';
 import { mailsTo, mailTo, tokenIn } from '../support/inbox.js';
 import { addUser, newEmail, newPassword, newTenant, type Person, signIn, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
-import { filledProfile } from './filled-profile.js';
+import { filledProfile } from './profile-values.js';
 
 const CONFIRM = 'Please confirm your email address';
 const RESET = 'Reset your Dossier password';

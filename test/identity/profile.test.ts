@@ -5,7 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { api } from '../support/api.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { addUser, newEmail, newTenant, succeeded } from '../support/people.js';
-import { filledProfile, profileOf, saveProfile } from './filled-profile.js';
+import { profileOf, saveProfile } from './filled-profile.js';
+import { filledProfile } from './profile-values.js';
 
 const { messages } = profile;
 

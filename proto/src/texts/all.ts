@@ -1,4 +1,4 @@
-/** Makes every text known: for a process that says what another one sent as phrases, such as a mail. */
+/** Makes every text known: any process may have to say what another one sent or stored as a phrase. */
 import './billing.js';
 import './client-file.js';
 import './clients.js';

@@ -1,3 +1,4 @@
+import '@dossier/proto/texts/all';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { readLanguageFrom, SOURCE_LANGUAGE } from '@dossier/proto/texts/language';
 import { addAllTranslations } from '@dossier/proto/translations/all';

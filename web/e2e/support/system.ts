@@ -4,7 +4,7 @@ export type Answer = Record<string, unknown> & { status: string; code?: string; 
 
 const baseURL = process.env.DOSSIER_URL ?? 'http://localhost:8080';
 
-async function ask(method: 'GET' | 'POST', path: string, token?: string, data?: object): Promise<Answer> {
+async function ask(method: 'GET' | 'POST' | 'PUT', path: string, token?: string, data?: object): Promise<Answer> {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
   const context = await request.newContext({ baseURL, extraHTTPHeaders: headers });
   try {
@@ -16,7 +16,7 @@ async function ask(method: 'GET' | 'POST', path: string, token?: string, data?: 
 }
 
 /** A call over HTTP that has to succeed, to arrange what a screen shows. */
-async function succeed(method: 'GET' | 'POST', path: string, token?: string, data?: object): Promise<Answer> {
+async function succeed(method: 'GET' | 'POST' | 'PUT', path: string, token?: string, data?: object): Promise<Answer> {
   const answer = await ask(method, path, token, data);
   if (answer.status !== 'success') throw new Error(`${method} ${path}: ${JSON.stringify(answer)}`);
   return answer;
@@ -24,4 +24,5 @@ async function succeed(method: 'GET' | 'POST', path: string, token?: string, dat
 
 export const get = (path: string, token?: string) => succeed('GET', path, token);
 export const post = (path: string, data: object = {}, token?: string) => succeed('POST', path, token, data);
+export const put = (path: string, data: object, token: string) => succeed('PUT', path, token, data);
 export const tryGet = (path: string, token?: string) => ask('GET', path, token);

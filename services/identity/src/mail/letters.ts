@@ -1,4 +1,3 @@
-import '@dossier/proto/texts/all';
 import { inLanguage, SOURCE_LANGUAGE } from '@dossier/proto/texts/language';
 import { contactMail, type MailKind, mailFrame, mailTexts } from '@dossier/proto/texts/mail';
 import { say } from '@dossier/proto/texts/phrase';
