@@ -1,6 +1,8 @@
 import { createCompany, getDashboard, updateReview } from '@dossier/proto/calls/kyc-companies';
+import { listNotices } from '@dossier/proto/calls/notices';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { mailsTo, mailTo } from '../support/inbox.js';
 import { addUser, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
@@ -77,6 +79,21 @@ describe('reminders of the next review', () => {
       expect(await subjects(email)).toHaveLength(3);
     }
     expect(await subjects(office.tenant.admin.email)).toEqual([]);
+  });
+
+  it('stand under the bell of the same people', async () => {
+    const day = dayMonthYear(addDays(today(), 7));
+    const reviews = async (by: Person) =>
+      succeeded(await by.call(listNotices, { kind: 'review' })).notices.map(({ text, client, path }) => ({
+        text,
+        client,
+        path,
+      }));
+    const week = { text: `Review due on ${day}`, client: 'Week Croes', path: `/${clients.week}/` };
+    for (const keeper of [office.maker, supervisor])
+      await eventually(async () => expect(await reviews(keeper)).toContainEqual(week));
+    expect(await reviews(supervisor)).toHaveLength(3);
+    expect(await reviews(office.tenant.admin)).toEqual([]);
   });
 
   it('are not sent while the file is incomplete, which the dashboard names', async () => {

@@ -57,5 +57,5 @@ export const staffOf = internalCall({
   summary: 'The enabled users of a tenant that have one of these roles',
   input: AskStaff,
   output: RecipientsFound,
-  callers: ['kyc'],
+  callers: ['kyc', 'tasks'],
 });

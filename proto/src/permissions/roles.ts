@@ -14,6 +14,8 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as Role[];
+/** Who keeps client files up to date: account managers and supervisors hear of reviews and of what ends. */
+export const FILE_KEEPERS: Role[] = ['DATA_CONTROLLER', 'DATA_PROCESSOR'];
 
 const all = ROLE_NAMES;
 const staffEditors: Role[] = ['ADMINISTRATOR', 'DATA_CONTROLLER', 'DATA_PROCESSOR'];

@@ -1,5 +1,14 @@
 /** What a person is told of, in the order of the settings. */
-export const NOTICE_KINDS = ['change_waits', 'change_decided', 'task', 'mention', 'ticket', 'due_diligence'] as const;
+export const NOTICE_KINDS = [
+  'change_waits',
+  'change_decided',
+  'task',
+  'mention',
+  'ticket',
+  'due_diligence',
+  'requirement',
+  'review',
+] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** When a notice also goes out as an e-mail: at once, with the others of the day, or never. */
@@ -17,6 +26,9 @@ export const DEFAULT_WAYS: NoticeWays = {
   mention: { app: true, mail: 'at_once' },
   ticket: { app: true, mail: 'at_once' },
   due_diligence: { app: true, mail: 'never' },
+  // The client file writes about these by itself.
+  requirement: { app: true, mail: 'never' },
+  review: { app: true, mail: 'never' },
 };
 
 /** The hour of the day, in the person's time zone, from which the daily e-mail goes out. */

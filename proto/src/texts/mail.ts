@@ -131,6 +131,8 @@ export const noticeMails = defineTexts('noticeMails', {
   mention: (name: string) => `${name} mentioned you`,
   ticket: 'The support answered your ticket',
   due_diligence: 'A due diligence was submitted',
+  requirement: 'A document of a client needs renewal',
+  review: 'The review of a client is near',
   sentence: (name: string) => `There is news from ${name} for you in Dossier.`,
   digest: 'Your day in Dossier',
   digestSentence: {

@@ -13,6 +13,7 @@ import { NoticeSettingsService } from './notices/settings.service.js';
 import { OnChangeNews } from './reactions/change-news.js';
 import { OnCompanyChanged } from './reactions/company-changed.js';
 import { OnDueDiligenceMoved } from './reactions/due-diligence-moved.js';
+import { OnFileDue } from './reactions/file-due.js';
 import { OnScreeningCompleted } from './reactions/screening-completed.js';
 import { OnUserChanged } from './reactions/user-changed.js';
 import { People } from './tasks/people.js';
@@ -65,6 +66,7 @@ import { WorkList } from './work/work-list.js';
     OnChangeNews,
     OnCompanyChanged,
     OnDueDiligenceMoved,
+    OnFileDue,
     OnScreeningCompleted,
     OnUserChanged,
     WorkController,

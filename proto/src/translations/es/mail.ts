@@ -125,6 +125,8 @@ export const noticeMails: Translation<typeof source.noticeMails> = {
   mention: '{{0}} le mencionó',
   ticket: 'El soporte respondió a su ticket',
   due_diligence: 'Se presentó una diligencia debida',
+  requirement: 'Hay que renovar un documento de un cliente',
+  review: 'Se acerca la revisión de un cliente',
   sentence: 'Hay novedades de {{0}} para usted en Dossier.',
   digest: 'Su día en Dossier',
   digestSentence: {

@@ -20,6 +20,8 @@ export const notices: Translation<typeof source.notices> = {
     mention: 'Alguien me menciona',
     ticket: 'El soporte responde',
     due_diligence: 'Se presenta una diligencia debida',
+    requirement: 'Un documento de un cliente vence pronto o ha vencido',
+    review: 'Se acerca la revisión de un cliente',
   },
   ways: { app: 'En la aplicación', mail: 'Correo' },
   mailTimes: { at_once: 'Al momento', daily: 'Una vez al día', never: 'Nunca' },
@@ -43,6 +45,10 @@ export const notices: Translation<typeof source.notices> = {
     ticketAnswered: 'El soporte respondió a su ticket {{0}}',
     ticketMoved: 'El estado de su ticket {{0}} cambió',
     submitted: 'Se presentó una diligencia debida',
+    expiring: '{{0}} es válido hasta el {{1}}',
+    expired: '{{0}} era válido hasta el {{1}}',
+    stale: '{{0}} es demasiado antiguo',
+    reviewDue: 'La revisión vence el {{0}}',
   },
   errors: {
     loading:

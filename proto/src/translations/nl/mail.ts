@@ -125,6 +125,8 @@ export const noticeMails: Translation<typeof source.noticeMails> = {
   mention: '{{0}} heeft u genoemd',
   ticket: 'De ondersteuning heeft op uw ticket geantwoord',
   due_diligence: 'Een due diligence is ingediend',
+  requirement: 'Een document van een cliënt moet worden vernieuwd',
+  review: 'De controle van een cliënt nadert',
   sentence: 'Er is nieuws van {{0}} voor u in Dossier.',
   digest: 'Uw dag in Dossier',
   digestSentence: {

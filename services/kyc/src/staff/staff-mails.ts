@@ -1,11 +1,8 @@
 import { Bus } from '@dossier/kit/bus';
 import { type RequestMail, requestMail } from '@dossier/proto/calls/identity-mails';
 import { staffOf } from '@dossier/proto/calls/identity-people';
-import type { Role } from '@dossier/proto/permissions/roles';
+import { FILE_KEEPERS } from '@dossier/proto/permissions/roles';
 import { Injectable } from '@nestjs/common';
-
-/** Who keeps client files up to date: account managers and supervisors. */
-const KEEPERS: Role[] = ['DATA_CONTROLLER', 'DATA_PROCESSOR'];
 
 type Letter = Pick<RequestMail, 'subject' | 'paragraphs' | 'path' | 'button'>;
 
@@ -16,7 +13,7 @@ export class StaffMails {
 
   /** Each of them gets one mail under an id, however often this is repeated. */
   async send(tenant_id: string, id: string, letter: Letter): Promise<void> {
-    const { user_ids } = await this.bus.call(staffOf, { tenant_id, roles: KEEPERS });
+    const { user_ids } = await this.bus.call(staffOf, { tenant_id, roles: FILE_KEEPERS });
     for (const user_id of user_ids) {
       await this.bus.call(requestMail, { id: `${id}:${user_id}`, tenant_id, user_id, ...letter });
     }

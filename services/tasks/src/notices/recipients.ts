@@ -1,7 +1,8 @@
 import { Bus } from '@dossier/kit/bus';
 import { ShortMemory } from '@dossier/kit/short-memory';
-import { recipientsOf } from '@dossier/proto/calls/identity-people';
+import { recipientsOf, staffOf } from '@dossier/proto/calls/identity-people';
 import type { PermissionKey } from '@dossier/proto/permissions/keys';
+import { FILE_KEEPERS } from '@dossier/proto/permissions/roles';
 import { Injectable } from '@nestjs/common';
 
 /** A save makes many changes: who hears of them is asked once. */
@@ -20,5 +21,11 @@ export class Recipients {
       const { user_ids } = await this.bus.call(recipientsOf, { tenant_id, keys: keys.map((each) => [...each]) });
       return user_ids;
     });
+  }
+
+  /** Who keeps the client files of a tenant. Part of no transaction, too. */
+  async keepers(tenant_id: string): Promise<string[]> {
+    const { user_ids } = await this.bus.call(staffOf, { tenant_id, roles: FILE_KEEPERS });
+    return user_ids;
   }
 }

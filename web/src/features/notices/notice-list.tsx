@@ -1,7 +1,9 @@
 import {
   IconAt,
+  IconCalendarDue,
   IconCheckbox,
   IconClipboardCheck,
+  IconFileAlert,
   IconGitPullRequest,
   IconHistory,
   IconLifebuoy,
@@ -23,6 +25,8 @@ const ICONS: Record<NoticeKind, TablerIcon> = {
   mention: IconAt,
   ticket: IconLifebuoy,
   due_diligence: IconClipboardCheck,
+  requirement: IconFileAlert,
+  review: IconCalendarDue,
 };
 
 type NoticeListProps = { notices: readonly Notice[]; onOpen?: () => void };

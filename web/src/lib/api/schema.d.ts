@@ -6981,7 +6981,7 @@ export interface components {
         };
         NoticeWayOf: {
             /** @enum {string} */
-            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence";
+            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review";
             /** @description Under the bell */
             app: boolean;
             /** @enum {string} */
@@ -6999,7 +6999,7 @@ export interface components {
         Notice: {
             _id: string;
             /** @enum {string} */
-            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence";
+            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review";
             text: string;
             /** @description Whose act it tells of; absent for the system */
             by?: string;
@@ -18688,7 +18688,7 @@ export interface operations {
             query?: {
                 /** @description Only those not read yet */
                 unread?: boolean;
-                kind?: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence";
+                kind?: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review";
                 page?: number;
             };
             header?: never;
