@@ -82,6 +82,7 @@ withServers('the fee of a conversion', () => {
       'fiu',
       'files',
       (files) => files.find({ _id: file.id as never }).toArray() as never,
+      process.env.MONGO_URL,
     );
     await overwrite(stored!.zip.serverName);
     expect(await download(admin, `get-file?id=${file.id}`)).toMatchObject({
