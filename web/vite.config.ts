@@ -92,7 +92,7 @@ const FIRST_SCREEN = /web\/src\/(features\/client-file\/(frame|dashboard)\/|app\
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   { name: 'common', test: new RegExp(SMALL.map(({ source }) => source).join('|')), minShareCount: 4, priority: 2 },
-  { name: 'file', test: /web\/src\/(file|record|documents)\//, minShareCount: 4, priority: 1 },
+  { name: 'file', test: /web\/src\/(file|record|documents)\//, minShareCount: 2, priority: 1 },
   { name: 'dashboard', test: FIRST_SCREEN, priority: 0 },
 ];
 
