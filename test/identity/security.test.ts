@@ -12,6 +12,7 @@ import {
 import { describe, expect, it } from '@jest/globals';
 import { api } from '../support/api.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
+import { mailTo } from '../support/inbox.js';
 import { addUser, newPassword, newTenant, type Person, signIn, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 
@@ -88,6 +89,22 @@ describe('the security of the own account', () => {
     expectInvalid(await admin.call(chooseLanguage, { language: 'xx' as 'nl' }), 'language');
     expectInvalid(await admin.call(getSecurity, { user_id: admin.id }), 'user_id');
     expectInvalid(await admin.call(endOtherSessions, { user_id: admin.id }), 'user_id');
+  });
+});
+
+describe('the language of an account', () => {
+  it('is kept with it and is what its e-mails are written in, whoever brings them about, until it follows the browser again', async () => {
+    const person = await addUser(await newTenant(), 'DATA_PROCESSOR');
+    const chosen = async () => succeeded(await person.call(getUser)).user.language;
+    expect(await chosen()).toBeUndefined();
+    succeeded(await person.call(chooseLanguage, { language: 'nl' }));
+    expect(await chosen()).toBe('nl');
+    succeeded(await change(person, newPassword()));
+    expect((await mailTo(person.email, 'Uw Dossier-wachtwoord is gewijzigd')).text).toContain(
+      `Beste ${person.username},`,
+    );
+    succeeded(await person.call(chooseLanguage, { language: 'auto' }));
+    expect(await chosen()).toBeUndefined();
   });
 });
 

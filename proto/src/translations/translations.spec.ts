@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { inLanguage, SOURCE_LANGUAGE } from '../texts/language.js';
 import { type Template, translate } from '../texts/translate.js';
@@ -8,6 +8,9 @@ import { translations as nl } from './nl/index.js';
 
 const texts = `${import.meta.dirname}/../texts`;
 const sources = globSync('*.ts', { cwd: texts }).filter((file) => !file.endsWith('.spec.ts'));
+const namespaces = sources.flatMap((file) =>
+  [...readFileSync(`${texts}/${file}`, 'utf8').matchAll(/ = defineTexts\(\s*'([^']+)'/g)].map(([, name]) => name),
+);
 
 /** `common.actions.save` and the like. */
 function keysOf(path: string, branch: Template | readonly string[]): string[] {
@@ -20,7 +23,7 @@ const keysOfAll = (translations: Record<string, Template>) =>
 const placesIn = (template: string) => [...new Set(template.match(/\{\{\d+\}\}/g))].sort();
 const said = (language: string, key: string) => inLanguage(language, () => translate(key, []));
 
-// That none is missing is the compiler's to say.
+// That no text of a namespace is missing is the compiler's to say.
 describe.each([
   ['nl', nl],
   ['es', es],
@@ -29,6 +32,11 @@ describe.each([
     for (const file of sources) await import(`${texts}/${file}`);
     await import('../failures/catalogue.js');
     addAllTranslations();
+  });
+
+  it('has every namespace of the source', () => {
+    expect(namespaces.length).toBeGreaterThan(30);
+    expect(Object.keys(translations).sort()).toEqual([...namespaces, 'failures'].sort());
   });
 
   it('has a source for every text, and places the same values', () => {

@@ -8,8 +8,10 @@ import { rememberLanguage } from './texts/language';
 async function loadMe() {
   try {
     const me = await answer(api.GET('/api/v1/get-user'));
-    useSession.getState().belongTo(me.user._id);
-    if (me.user.language && rememberLanguage(me.user.language)) window.location.reload();
+    const { user, belongTo } = useSession.getState();
+    belongTo(me.user._id);
+    // Before the first screen only: later something may have been typed.
+    if (user === null && rememberLanguage(me.user.language ?? 'auto')) window.location.reload();
     return me;
   } catch (error) {
     if (isApiError(error) && error.status === 403) useSession.getState().close('ended');

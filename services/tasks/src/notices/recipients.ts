@@ -5,7 +5,7 @@ import type { PermissionKey } from '@dossier/proto/permissions/keys';
 import { FILE_KEEPERS } from '@dossier/proto/permissions/roles';
 import { Injectable } from '@nestjs/common';
 
-/** A save makes many changes: who hears of them is asked once. */
+/** A save makes many changes, a night many reminders: who hears of them is asked once. */
 const FRESH_MS = 5_000;
 
 /** Who is told of what happens in a client file. */
@@ -25,7 +25,9 @@ export class Recipients {
 
   /** Who keeps the client files of a tenant. Part of no transaction, too. */
   async keepers(tenant_id: string): Promise<string[]> {
-    const { user_ids } = await this.bus.call(staffOf, { tenant_id, roles: FILE_KEEPERS });
-    return user_ids;
+    return this.memory.recall(`${tenant_id} keepers`, async () => {
+      const { user_ids } = await this.bus.call(staffOf, { tenant_id, roles: FILE_KEEPERS });
+      return user_ids;
+    });
   }
 }

@@ -22,7 +22,7 @@ export function LanguageSwitch() {
       mt="xs"
       label={layout.user.language}
       disabled={choose.isPending}
-      value={choose.variables ?? chosenLanguage()}
+      value={(choose.isPending && choose.variables) || chosenLanguage()}
       onChange={({ currentTarget }) => choose.mutate(currentTarget.value as Choice)}
       data={LANGUAGE_CHOICES.map((value) => ({ value, label: nameOf(value) }))}
     />

@@ -1,9 +1,9 @@
-import { COUNTRIES } from '@dossier/proto/rules/countries';
 import { SUBJECT_TYPES } from '@dossier/proto/rules/screening';
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { DateField } from '@/components/date-field';
 import { Dialog } from '@/components/dialog/dialog';
 import { SearchSelect } from '@/components/search-select';
+import { countryOptions } from '@/lib/country-options';
 import { text as common } from '@/lib/texts/common';
 import type { ScreeningAnswer } from '@/screening/answer';
 import { text } from '@/screening/texts';
@@ -24,7 +24,6 @@ export const RequestDialog = (props: RequestDialogProps) => (
   </Dialog>
 );
 
-const countries = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 type Form = ReturnType<typeof useRequestForm>['form'];
 
 function RequestForm({ clientId, onClose, onFound }: RequestDialogProps) {
@@ -78,5 +77,5 @@ const OrganisationFields = ({ form }: { form: Form }) => (
 );
 
 const Country = ({ label, form }: { label: string; form: Form }) => (
-  <SearchSelect label={label} data={countries} {...form.getInputProps('nationality')} />
+  <SearchSelect label={label} data={countryOptions()} {...form.getInputProps('nationality')} />
 );

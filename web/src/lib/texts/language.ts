@@ -25,9 +25,12 @@ export async function loadTranslations(): Promise<void> {
 /** `auto` or a language. */
 export const chosenLanguage = (): string => local.get(CHOSEN) ?? 'auto';
 
-/** Keeps what was chosen for this browser. True where the page has to be loaded again to be read in it. */
+/**
+ * Keeps what was chosen for this browser. True where the page has to be loaded again to be read in it: not where the browser keeps
+ * nothing, since the next page would be in the same language.
+ */
 export function rememberLanguage(choice: string): boolean {
   if (choice === 'auto') local.remove(CHOSEN);
   else local.set(CHOSEN, choice);
-  return bestLanguage([choice, ...navigator.languages]) !== language;
+  return chosenLanguage() === choice && bestLanguage([choice, ...navigator.languages]) !== language;
 }

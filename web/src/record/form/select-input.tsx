@@ -1,17 +1,16 @@
 import type { Json } from '@dossier/proto/records/model/json';
-import { COUNTRIES } from '@dossier/proto/rules/countries';
 import { CURRENCIES } from '@dossier/proto/rules/currencies';
 import { YEARS } from '@dossier/proto/rules/years';
 import { say } from '@dossier/proto/texts/phrase';
 import { Select } from '@mantine/core';
 import { SearchSelect } from '@/components/search-select';
+import { countryOptions } from '@/lib/country-options';
 import { text } from '../texts';
 import { asText, type FieldInputProps } from './input-props';
 import classes from './quiet.module.css';
 
 type Option = { value: string; label: string };
 
-const countries: Option[] = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 const currencies: Option[] = Object.entries(CURRENCIES).map(([value, label]) => ({ value, label: say(label) }));
 const years: Option[] = YEARS.map((year) => ({ value: String(year), label: String(year) }));
 
@@ -54,6 +53,6 @@ export const ChoiceSelect = (props: FieldInputProps) => (
     data={Object.entries(props.field.options ?? {}).map(([value, label]) => ({ value, label: say(label) }))}
   />
 );
-export const CountrySelect = (props: FieldInputProps) => <Options {...props} data={countries} searchable />;
+export const CountrySelect = (props: FieldInputProps) => <Options {...props} data={countryOptions()} searchable />;
 export const CurrencySelect = (props: FieldInputProps) => <Options {...props} data={currencies} searchable />;
 export const YearSelect = (props: FieldInputProps) => <Options {...props} data={years} parse={Number} />;

@@ -1,17 +1,17 @@
-import { COUNTRIES, callingCodes } from '@dossier/proto/rules/countries';
+import { callingCodes } from '@dossier/proto/rules/countries';
 import { PROFILE_FIELDS, PROFILE_OPTIONS, type ProfileField } from '@dossier/proto/rules/profile';
 import { Select, TextInput } from '@mantine/core';
 import { DateField } from '@/components/date-field';
+import { countryOptions } from '@/lib/country-options';
 import { text } from './texts';
 
-const COUNTRY_OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }));
 const PREFIX_OPTIONS = [...callingCodes()].sort((a, b) => Number(a) - Number(b));
 
 type Input = 'choice' | 'country' | 'prefix' | 'date' | undefined;
 const inputOf = (name: ProfileField): Input => (PROFILE_FIELDS[name] as { input?: Input }).input;
 
 const optionsOf = (name: ProfileField) => {
-  if (inputOf(name) === 'country') return COUNTRY_OPTIONS;
+  if (inputOf(name) === 'country') return countryOptions();
   if (inputOf(name) === 'prefix') return PREFIX_OPTIONS;
   return [...PROFILE_OPTIONS[name as keyof typeof PROFILE_OPTIONS]];
 };
