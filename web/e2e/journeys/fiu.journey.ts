@@ -24,11 +24,15 @@ test('a workbook becomes reports: the sample is taken as it is, looked at, downl
     }).toPass();
   });
 
-  const [sample] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download sample' }).click(),
-  ]);
-  const bytes = readFileSync(await sample.path());
+  let bytes = Buffer.alloc(0);
+  // The gateway knows of a new permission within a second.
+  await expect(async () => {
+    const [sample] = await Promise.all([
+      page.waitForEvent('download', { timeout: 5_000 }),
+      page.getByRole('button', { name: 'Download sample' }).click(),
+    ]);
+    bytes = readFileSync(await sample.path());
+  }).toPass();
 
   await test.step('a file that is none is refused with the reason', async () => {
     const buffer = Buffer.from('no workbook');
