@@ -1,4 +1,4 @@
-import { createPublicClient, erc20Abi, getAddress, type Hash, http } from 'viem';
+import { BaseError, createPublicClient, erc20Abi, getAddress, type Hash, HttpRequestError, http } from 'viem';
 import type { Block } from './deposit.schema.js';
 
 /** A node has this long for an answer. */
@@ -12,7 +12,7 @@ export type Transfer = { id: string; to: string; transaction: Hash; value: bigin
 
 export type Chain = ReturnType<typeof chainAt>;
 
-/** What deposits need of a chain, asked of one node over JSON-RPC. */
+/** What deposits need of a chain, asked of one node over JSON-RPC. What it throws can be logged: it names no address. */
 export function chainAt({ url, chainId, token, decimals }: ChainSettings) {
   const client = createPublicClient({
     // Else the height comes from a cache.
@@ -78,5 +78,17 @@ export function chainAt({ url, chainId, token, decimals }: ChainSettings) {
     };
   }
 
-  return { check, height: async () => Number(await client.getBlockNumber()), block, transfers };
+  const height = async () => Number(await client.getBlockNumber());
+
+  return { check: told(check), height: told(height), block: told(block), transfers: told(transfers) };
 }
+
+/** The address of a node holds the key to it, and each error of the library repeats the address. */
+const told =
+  <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
+  (...given: Given): Promise<Answer> =>
+    ask(...given).catch((error: unknown) => {
+      if (!(error instanceof BaseError)) throw error;
+      const answer = error.walk((cause) => cause instanceof HttpRequestError) as HttpRequestError | null;
+      throw new Error(answer?.status ? `${error.shortMessage} Status: ${answer.status}` : error.shortMessage);
+    });
