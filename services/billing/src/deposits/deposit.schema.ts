@@ -32,7 +32,8 @@ export const depositSchema: Schema<DepositRecord> = new Schema<DepositRecord>(
   { collection: 'deposits', versionKey: false, strict: 'throw' },
 )
   .index({ state: 1, block: 1 })
-  .index({ block: 1 });
+  .index({ block: 1 })
+  .index({ in_doubt: 1 }, { sparse: true });
 
 /** How far the chain was read, and the last blocks as they were then, oldest first. */
 export type CursorRecord = { _id: string; blocks: Block[] };

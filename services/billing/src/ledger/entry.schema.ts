@@ -42,4 +42,6 @@ export const entrySchema: Schema<EntryRecord> = new Schema<EntryRecord>(
 )
   // Two entries cannot both follow the same one: of two at once, one is made again on top of the other.
   .index({ tenant_id: 1, number: -1 }, { unique: true })
+  // As a page is sorted.
+  .index({ tenant_id: 1, number: -1, _id: -1 })
   .index({ type: 1, at: 1 });
