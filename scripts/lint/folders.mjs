@@ -1,15 +1,3 @@
-/**
- * The folders of a service that are known to need each other, and others with them. Each is to be taken apart: a circle that is gone
- * must leave this list.
- * @type {readonly (readonly string[])[]}
- */
-const KNOWN = [
-  ['due-diligence/documents', 'due-diligence/form', 'due-diligence/links', 'due-diligence/records'],
-  ['fiu/conversion', 'fiu/report', 'fiu/workbook'],
-  ['fiu/files', 'fiu/saved-info'],
-  ['sanctions/list-versions', 'sanctions/matching', 'sanctions/own-lists'],
-  ['tasks/tasks', 'tasks/threads', 'tasks/tickets', 'tasks/work'],
-];
 const FOLDER = /^(?:services\/)?([^/]+)\/src\/([^/]+)\//;
 const SERVER = /^(services|gateway)\//;
 
@@ -37,15 +25,7 @@ export function foldersInCircles(modules) {
       uses.set(from, (uses.get(from) ?? new Set()).add(to));
     }
   }
-  const circles = circlesOf(uses);
-  const isKnown = (/** @type {string[]} */ circle) =>
-    KNOWN.some((known) => known.every((each) => circle.includes(each)));
-  return [
-    ...circles.filter((circle) => !isKnown(circle)).map((circle) => `need each other: ${circle.join(', ')}`),
-    ...KNOWN.filter((known) => !circles.some((circle) => known.every((each) => circle.includes(each)))).map(
-      (circle) => `no circle any more, take it off the list: ${circle.join(', ')}`,
-    ),
-  ];
+  return circlesOf(uses).map((circle) => `need each other: ${circle.join(', ')}`);
 }
 
 /** @param {ReadonlyMap<string, ReadonlySet<string>>} uses @returns {string[][]} largest sets in which each reaches each, sorted */

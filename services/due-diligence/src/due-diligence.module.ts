@@ -9,20 +9,20 @@ import { DocumentController } from './documents/document.controller.js';
 import { DOCUMENT, documentSchema } from './documents/document.schema.js';
 import { DocumentService } from './documents/document.service.js';
 import { Documents } from './documents/documents.js';
-import { ELEMENT, elementSchema } from './form/element.schema.js';
-import { Elements } from './form/elements.js';
+import { ELEMENT, elementSchema } from './elements/element.schema.js';
+import { Elements } from './elements/elements.js';
 import { FormController } from './form/form.controller.js';
 import { FormService } from './form/form.service.js';
 import { IntakeController } from './intake/intake.controller.js';
 import { IntakeService } from './intake/intake.service.js';
 import { Matching } from './intake/matching.js';
+import { RecordController } from './lifecycle/record.controller.js';
+import { RecordService } from './lifecycle/record.service.js';
 import { LinksController } from './links/links.controller.js';
 import { FormLinksService } from './links/links.service.js';
 import { PrintController } from './printing/print.controller.js';
 import { Printer } from './printing/printer.js';
-import { RecordController } from './records/record.controller.js';
 import { DUE_DILIGENCE, dueDiligenceSchema } from './records/record.schema.js';
-import { RecordService } from './records/record.service.js';
 import { Records } from './records/records.js';
 
 const models = MongooseModule.forFeature([

@@ -9,9 +9,9 @@ import { FILE, fileSchema } from './files/file.schema.js';
 import { FileService } from './files/file.service.js';
 import { ProfileInForce } from './profiles/in-force.js';
 import { SavedInfoController } from './saved-info/saved-info.controller.js';
-import { SAVED_PARTY, savedPartySchema, WAITING_ROW, waitingRowSchema } from './saved-info/saved-info.schema.js';
 import { SavedInfoService } from './saved-info/saved-info.service.js';
-import { WaitingRows } from './saved-info/waiting-rows.js';
+import { SAVED_PARTY, savedPartySchema, WAITING_ROW, waitingRowSchema } from './waiting-rows/waiting-row.schema.js';
+import { WaitingRows } from './waiting-rows/waiting-rows.js';
 
 @Module({
   imports: [

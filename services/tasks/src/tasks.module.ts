@@ -2,6 +2,7 @@ import { mongo } from '@dossier/kit/mongo';
 import { KitModule } from '@dossier/kit/start';
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AttachmentController } from './attachments/attachment.controller.js';
 import { NoticeController } from './notices/notice.controller.js';
 import { NOTICE, noticeSchema } from './notices/notice.schema.js';
 import { NoticeList } from './notices/notice-list.js';
@@ -30,16 +31,15 @@ import { Workloads } from './team/workloads.js';
 import { ATTACHMENT, attachmentSchema } from './threads/attachment.schema.js';
 import { Attachments } from './threads/attachments.js';
 import { MESSAGE, messageSchema } from './threads/message.schema.js';
-import { ThreadController } from './threads/thread.controller.js';
 import { Threads } from './threads/threads.js';
 import { TicketReach } from './tickets/reach.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TICKET, TICKET_COUNTER, ticketCounterSchema, ticketSchema } from './tickets/ticket.schema.js';
 import { TicketService } from './tickets/ticket.service.js';
-import { WorkController } from './work/work.controller.js';
 import { Work } from './work/work.js';
 import { CLIENT_NAME, clientNameSchema, SNOOZE, snoozeSchema, WORK, workSchema } from './work/work.schema.js';
-import { WorkList } from './work/work-list.js';
+import { WorkController } from './work-list/work.controller.js';
+import { WorkList } from './work-list/work-list.js';
 
 @Module({
   imports: [
@@ -61,7 +61,7 @@ import { WorkList } from './work/work-list.js';
   controllers: [
     TaskController,
     TicketController,
-    ThreadController,
+    AttachmentController,
     NoticeController,
     OnChangeNews,
     OnCompanyChanged,

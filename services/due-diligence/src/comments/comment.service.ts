@@ -6,11 +6,11 @@ import { canAnswer, isLinkDead } from '@dossier/proto/due-diligence/statuses';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { Documents } from '../documents/documents.js';
-import { Elements } from '../form/elements.js';
+import { Elements } from '../elements/elements.js';
+import { commentView, recordView } from '../elements/views.js';
 import { newId } from '../records/new-id.js';
 import type { DueDiligence, Remark } from '../records/record.schema.js';
 import { Records } from '../records/records.js';
-import { commentView, recordView } from '../records/views.js';
 
 /** What staff asks about a form, an answer or a document, and what the visitor replies. */
 @Injectable()

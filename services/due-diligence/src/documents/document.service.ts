@@ -19,14 +19,15 @@ import { canDelete, canReview, canUpload } from '@dossier/proto/due-diligence/st
 import { failure } from '@dossier/proto/failures/failure';
 import { say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
-import type { Element } from '../form/element.schema.js';
-import { Elements } from '../form/elements.js';
+import type { Element } from '../elements/element.schema.js';
+import { Elements } from '../elements/elements.js';
+import { recordView } from '../elements/views.js';
 import { newId } from '../records/new-id.js';
 import type { DueDiligence } from '../records/record.schema.js';
 import { Records } from '../records/records.js';
-import { documentView, recordView } from '../records/views.js';
 import { partyOf } from '../records/visit.js';
 import type { Document } from './document.schema.js';
+import { documentView } from './document-view.js';
 import { Documents } from './documents.js';
 
 /** Documents that come with a due diligence: uploaded, accepted or rejected, taken back. */

@@ -17,13 +17,14 @@ import { canAnswer, canSubmit } from '@dossier/proto/due-diligence/statuses';
 import { dueDiligenceMoved } from '@dossier/proto/events/due-diligence';
 import { failure, invalid } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
+import { documentView } from '../documents/document-view.js';
 import { Documents } from '../documents/documents.js';
+import type { Element } from '../elements/element.schema.js';
+import { Elements } from '../elements/elements.js';
+import { elementView, recordView } from '../elements/views.js';
 import type { DueDiligence } from '../records/record.schema.js';
 import { Records } from '../records/records.js';
-import { documentView, elementView, recordView } from '../records/views.js';
 import { checkEdits, editsOf, type Kept, merged } from './edits.js';
-import type { Element } from './element.schema.js';
-import { Elements } from './elements.js';
 
 /** The form as it is filled in, by visitors and by staff. */
 @Injectable()

@@ -7,7 +7,7 @@ import { type Intake, intakeOf } from '@dossier/proto/due-diligence/intake';
 import { LIKELY, matched, POSSIBLE } from '@dossier/proto/due-diligence/matching';
 import { say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
-import type { Element } from '../form/element.schema.js';
+import type { Element } from '../elements/element.schema.js';
 import { changedFields, newFields } from './fields.js';
 
 const MOST = 5;

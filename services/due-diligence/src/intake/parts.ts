@@ -6,7 +6,7 @@ import { HOLDING, OFFICER_SAYS } from '@dossier/proto/due-diligence/intake-names
 import { failure, hasFailed, invalid } from '@dossier/proto/failures/failure';
 import { fieldOf } from '@dossier/proto/records/definitions';
 import type { Json, Plain } from '@dossier/proto/records/model/json';
-import type { Element } from '../form/element.schema.js';
+import type { Element } from '../elements/element.schema.js';
 import { changedFields, newFields } from './fields.js';
 import { heldBy, linkable } from './matching.js';
 

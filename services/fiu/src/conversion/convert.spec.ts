@@ -5,10 +5,10 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { defaultProfile } from '../profiles/default.js';
 import { sampleRows, sampleWorkbook } from '../profiles/sample-rows.js';
 import { type Made, makeReports } from '../report/make.js';
-import { type SheetRows, type Value, writeWorkbook } from '../workbook/write-workbook.js';
 import type { WaitingRow } from './convert.js';
 import { openProfile } from './profile.js';
 import { WorkbookSource } from './source.js';
+import { type SheetRows, type Value, writeWorkbook } from './write-workbook.js';
 
 jest.setTimeout(60_000);
 

@@ -1,4 +1,3 @@
-import { type Report, Reports } from '../report/reports.js';
 import { FileRefused } from '../workbook/refusal.js';
 import type { PartySheet } from './columns.js';
 import { Directory, type Known } from './directory.js';
@@ -7,6 +6,7 @@ import type { Party } from './party.js';
 import { partyKey } from './party-key.js';
 import type { Profile } from './profile.js';
 import { headOf, type Reporter } from './reporter.js';
+import { type Report, Reports } from './reports.js';
 import type { Source } from './source.js';
 import { type Item, type Parties, Rows } from './transaction.js';
 

@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ProfileInForce } from '../profiles/in-force.js';
-import { WaitingRows } from '../saved-info/waiting-rows.js';
+import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { FileRefused } from '../workbook/refusal.js';
 import { Billing } from './billing.js';
 import { FILE, type FileRecord } from './file.schema.js';

@@ -12,7 +12,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ProfileInForce } from '../profiles/in-force.js';
 import { sampleWorkbook } from '../profiles/sample-rows.js';
-import { WaitingRows } from '../saved-info/waiting-rows.js';
+import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { Billing } from './billing.js';
 import { convertFile } from './conversion-job.js';
 import { FILE, type FileRecord } from './file.schema.js';

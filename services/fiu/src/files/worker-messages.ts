@@ -1,16 +1,6 @@
 import type { ProfileData } from '../conversion/profile.js';
 import type { Made, Places } from '../report/make.js';
-import type { WaitingRowRecord } from '../saved-info/saved-info.schema.js';
-
-/** A row that waits, as it is stored: its own texts and those of whom it names. */
-export type StoredRow = Pick<WaitingRowRecord, 'row' | 'transaction' | 'parties' | 'needs'>;
-/** Of whom something is missing. */
-export type StoredParty = {
-  sheet: 'persons' | 'entities';
-  key: string;
-  values: Record<string, string>;
-  missing: string[];
-};
+import type { StoredParty, StoredRow } from '../waiting-rows/waiting-row.schema.js';
 
 /** What the thread is told. */
 export type Task = {

@@ -3,7 +3,7 @@ import type { WaitingRow } from '../conversion/convert.js';
 import { openProfile } from '../conversion/profile.js';
 import { type Source, WorkbookSource } from '../conversion/source.js';
 import { makeReports } from '../report/make.js';
-import { storedRow, WaitingSource } from '../saved-info/stored-rows.js';
+import { storedRow, WaitingSource } from '../waiting-rows/stored-rows.js';
 import { FileRefused } from '../workbook/refusal.js';
 import type { Said, StoredParty, StoredRow, Task } from './worker-messages.js';
 

@@ -1,6 +1,6 @@
 import type { SheetName } from '../conversion/columns.js';
 import type { Profile } from '../conversion/profile.js';
-import { type SheetRows, type Value, writeWorkbook } from '../workbook/write-workbook.js';
+import { type SheetRows, type Value, writeWorkbook } from '../conversion/write-workbook.js';
 
 const row = (values: Record<string, Value>): ReadonlyMap<string, Value> => new Map(Object.entries(values));
 

@@ -5,8 +5,8 @@ import type { Party } from '../conversion/party.js';
 import type { Profile } from '../conversion/profile.js';
 import { ERROR_COLUMN, type SheetRecord } from '../conversion/records.js';
 import type { Item } from '../conversion/transaction.js';
+import { type Value, writeWorkbook } from '../conversion/write-workbook.js';
 import { Computed } from '../workbook/cells.js';
-import { type Value, writeWorkbook } from '../workbook/write-workbook.js';
 
 /** More rows than somebody corrects by hand. */
 const MOST = 10_000;

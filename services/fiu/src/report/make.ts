@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { fiu } from '@dossier/proto/texts/fiu';
 import { convert, type Listener, type Options, type Totals, type WaitingRow } from '../conversion/convert.js';
 import { type Issue, isWarning } from '../conversion/issues.js';
+import { type Report, UnfitReport } from '../conversion/reports.js';
 import type { Source } from '../conversion/source.js';
 import { objections } from '../schema/gate.js';
 import { ErrorSheet } from './error-sheet.js';
 import { errorsCsv } from './errors-csv.js';
-import { type Report, UnfitReport } from './reports.js';
 import { type ReportEntry, ReportZip } from './zip.js';
 
 /** Where what is made is put. */

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import type { Totals } from '../conversion/convert.js';
-import type { Report } from './reports.js';
+import type { Report } from '../conversion/reports.js';
 
 export type ReportEntry = { name: string; sha256: string; size: number; rows: number; code: string };
 

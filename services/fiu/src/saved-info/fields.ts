@@ -6,7 +6,7 @@ import type { BoundColumn, Profile } from '../conversion/profile.js';
 import { readValue } from '../conversion/read-value.js';
 import { labelOf } from '../conversion/records.js';
 import { wrongValue } from '../schema/values.js';
-import type { Texts } from './saved-info.schema.js';
+import type { Texts } from '../waiting-rows/waiting-row.schema.js';
 
 type Kind = 'persons' | 'entities';
 type Wrong = { field: string; code: string; message: string };

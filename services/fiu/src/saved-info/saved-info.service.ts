@@ -12,9 +12,9 @@ import { FILE, type FileRecord } from '../files/file.schema.js';
 import { FileService } from '../files/file.service.js';
 import { fileView } from '../files/file-view.js';
 import { ProfileInForce } from '../profiles/in-force.js';
+import { SAVED_PARTY, type SavedPartyRecord } from '../waiting-rows/waiting-row.schema.js';
+import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { checkedFields, fieldsOf } from './fields.js';
-import { SAVED_PARTY, type SavedPartyRecord } from './saved-info.schema.js';
-import { WaitingRows } from './waiting-rows.js';
 
 const MOST = 500;
 

@@ -4,15 +4,15 @@ import { log } from '@dossier/kit/log';
 import { Injectable } from '@nestjs/common';
 import { cacheFolder } from '../cache/cache-folder.js';
 import type { ListInput } from '../lists/load-list.js';
-import { LocalEngine } from '../matching/local-engine.js';
-import { SearchedLists } from '../matching/searched-lists.js';
+import { versionName, versionNumber } from '../lists/version-name.js';
+import { LocalEngine } from '../local-engine/local-engine.js';
+import { SearchedLists } from '../local-engine/searched-lists.js';
 import { sources } from './configured.js';
 import { writeEntries } from './entries-file.js';
 import { SAMPLE, SAMPLE_VERSION, sampleEntries, sampleList } from './sample-list.js';
 import { searchedList } from './searched-list.js';
 import type { VersionRecord } from './version.schema.js';
 import { VersionFiles } from './version-files.js';
-import { versionName, versionNumber } from './version-name.js';
 import { Versions } from './versions.js';
 
 const FIRST_WAIT_MS = 10_000;

@@ -1,7 +1,7 @@
 import type { IndexStatus, ListStatus, ListsStatus, ListVersion } from '@dossier/proto/calls/sanction-lists';
 import { Injectable } from '@nestjs/common';
 import type { ListSource } from '../lists/sources.js';
-import { LocalEngine } from '../matching/local-engine.js';
+import { LocalEngine } from '../local-engine/local-engine.js';
 import { settings } from '../settings.js';
 import { sources } from './configured.js';
 import { InForce } from './in-force.js';

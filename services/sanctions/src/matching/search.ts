@@ -4,15 +4,15 @@ import type { ScreeningSubject } from '@dossier/proto/rules/screening';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isQueryRefusal, readQuery, type ScreenQuery } from '../engine/query.js';
 import { InForce } from '../list-versions/in-force.js';
+import { LocalEngine } from '../local-engine/local-engine.js';
+import { SearchedLists } from '../local-engine/searched-lists.js';
 import { OwnIndexes } from '../own-lists/own-indexes.js';
 import { localProvider } from '../providers/local.js';
 import { isProviderFailure, type Provider, type ProviderAnswer } from '../providers/provider.js';
 import { chosenProvider } from './chosen-provider.js';
 import type { Found } from './found.js';
-import { LocalEngine } from './local-engine.js';
 import { matchOf } from './matches.js';
 import { refusedQuery } from './refused-query.js';
-import { SearchedLists } from './searched-lists.js';
 
 /** Answers stay far below what a message carries. */
 const MOST_MATCHES = 20;

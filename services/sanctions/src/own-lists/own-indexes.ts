@@ -4,10 +4,10 @@ import { storedInput } from '../list-versions/in-force.js';
 import { searchedList } from '../list-versions/searched-list.js';
 import type { VersionRecord } from '../list-versions/version.schema.js';
 import { VersionFiles } from '../list-versions/version-files.js';
-import { versionName } from '../list-versions/version-name.js';
 import { Versions } from '../list-versions/versions.js';
-import { LocalEngine } from '../matching/local-engine.js';
-import { SearchedLists } from '../matching/searched-lists.js';
+import { versionName } from '../lists/version-name.js';
+import { LocalEngine } from '../local-engine/local-engine.js';
+import { SearchedLists } from '../local-engine/searched-lists.js';
 import { ownList } from './own-list.js';
 
 /** Another replica's change of a list is searched within this time. */

@@ -1,7 +1,7 @@
 import type { SearchedList } from '@dossier/proto/calls/screening-result';
 import { say } from '@dossier/proto/texts/phrase';
 import { describe, expect, it } from '@jest/globals';
-import { SearchedLists } from '../matching/searched-lists.js';
+import { SearchedLists } from '../local-engine/searched-lists.js';
 import { evidenceOf } from './evidence.js';
 
 const asked = {

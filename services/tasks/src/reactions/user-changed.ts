@@ -7,6 +7,7 @@ import { tasks as texts } from '@dossier/proto/texts/tasks';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { placeTask } from '../tasks/place-task.js';
 import { TASK, type TaskRecord } from '../tasks/task.schema.js';
 import { Threads } from '../threads/threads.js';
 import { Work } from '../work/work.js';
@@ -37,7 +38,7 @@ export class OnUserChanged {
       });
       await this.tasks.updateMany({ _id }, { $inc: { message_count: 1 } });
       const moved = { tenant_id: tenant, state: { $ne: 'done' as const }, $or: [{ _id }, { 'creator._id': user_id }] };
-      for (const task of await this.tasks.find(moved).lean<TaskRecord[]>()) await this.work.placeTask(task);
+      for (const task of await this.tasks.find(moved).lean<TaskRecord[]>()) await placeTask(this.work, task);
       const threads = found.map((task) => ({ about: 'task', thread_id: task._id, tenant_id: tenant }) as const);
       await this.threads.note(threads, assigneeGone(username));
     });

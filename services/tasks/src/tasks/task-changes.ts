@@ -11,6 +11,7 @@ import type { Model } from 'mongoose';
 import { Threads } from '../threads/threads.js';
 import { Work } from '../work/work.js';
 import { People } from './people.js';
+import { placeTask } from './place-task.js';
 import { tasksOf } from './reach.js';
 import { type PersonRef, TASK, type TaskRecord } from './task.schema.js';
 import { TaskNews } from './task-news.js';
@@ -51,7 +52,7 @@ export class TaskChanges {
       .orFail();
     const detail = { status, assignee: assignee?._id, due_date, before: before.state };
     await this.store.audit(by, 'task.updated', before._id, detail);
-    await this.work.placeTask(after);
+    await placeTask(this.work, after);
     await this.news.updated(before, after, by);
     await this.tell(after, 'updated', by);
     return after;

@@ -27,6 +27,7 @@ import { type Model, Types } from 'mongoose';
 import { messageView, Threads } from '../threads/threads.js';
 import { Work } from '../work/work.js';
 import { People } from './people.js';
+import { placeTask } from './place-task.js';
 import { tasksOf } from './reach.js';
 import { type PersonRef, TASK, type TaskRecord } from './task.schema.js';
 import { TaskChanges } from './task-changes.js';
@@ -60,7 +61,7 @@ export class TaskService {
       record.company = { name: company.name, company_type: company.company_type };
       await this.tasks.create(record);
       const message = await this.threads.add(threadOf(record), task.task_comment, fileIds, by);
-      await this.work.placeTask(record);
+      await placeTask(this.work, record);
       await this.news.created(record, message, people, by);
       await this.store.audit(by, 'task.created', record._id, { company_id, assignee: assignee?._id });
       await this.changes.tell(record, 'created', by);

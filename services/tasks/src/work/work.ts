@@ -1,8 +1,7 @@
-import { STRANDED_TASKS, type WorkKind } from '@dossier/proto/rules/work';
+import type { WorkKind } from '@dossier/proto/rules/work';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { TaskRecord } from '../tasks/task.schema.js';
 import { CLIENT_NAME, type ClientName, NO_DATE, WORK, type WorkRecord } from './work.schema.js';
 
 type Placed = Omit<WorkRecord, '_id' | 'due' | 'at'> & { about: string; due?: string; at?: string | Date };
@@ -26,16 +25,6 @@ export class Work {
 
   async drop(kind: WorkKind, about: string): Promise<void> {
     await this.work.deleteOne({ _id: `${kind}:${about}` });
-  }
-
-  /** A task waits for its assignee, in review for its creator, and for nobody once it is done. */
-  async placeTask(task: TaskRecord) {
-    const { _id, tenant_id, company_id, description, state, assignee, creator, creator_gone, due_date } = task;
-    const person = state === 'to do' && assignee ? assignee : creator_gone ? { _id: STRANDED_TASKS } : creator;
-    if (state === 'done') return this.drop('task', _id);
-    const path = `/${company_id}/tasks/${_id}`;
-    const item = { tenant_id, company_id, audience: person._id, title: description, path, due: due_date };
-    return this.put({ kind: 'task', about: _id, ...item });
   }
 
   /** Nothing waits any more in a client that is gone; its tasks are kept. */

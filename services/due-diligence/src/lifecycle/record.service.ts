@@ -19,13 +19,13 @@ import { failure } from '@dossier/proto/failures/failure';
 import { addDays } from '@dossier/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
-import { Elements } from '../form/elements.js';
+import { Elements } from '../elements/elements.js';
+import { headerView, recordView } from '../elements/views.js';
 import { FormLinksService } from '../links/links.service.js';
-import { newId } from './new-id.js';
-import type { DueDiligence } from './record.schema.js';
-import { Records } from './records.js';
-import { headerView, recordView } from './views.js';
-import { partyOf } from './visit.js';
+import { newId } from '../records/new-id.js';
+import type { DueDiligence } from '../records/record.schema.js';
+import { Records } from '../records/records.js';
+import { partyOf } from '../records/visit.js';
 
 const ORDERINGS = { createdAt: 'createdAt', label: 'label', status: 'status' };
 

@@ -1,7 +1,7 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
-import { COLUMNS, SHEETS, type SheetName } from '../conversion/columns.js';
-import type { BoundColumn, Profile } from '../conversion/profile.js';
-import { labelOf } from '../conversion/records.js';
+import { COLUMNS, SHEETS, type SheetName } from './columns.js';
+import type { BoundColumn, Profile } from './profile.js';
+import { labelOf } from './records.js';
 
 export type Value = string | number | boolean | undefined;
 export type SheetRows = Readonly<Record<SheetName, readonly ReadonlyMap<string, Value>[]>>;

@@ -10,8 +10,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
 import { TASK, type TaskRecord } from '../tasks/task.schema.js';
-import { Work } from './work.js';
-import { NO_DATE, SNOOZE, type SnoozeRecord, WORK, type WorkRecord } from './work.schema.js';
+import { Work } from '../work/work.js';
+import { NO_DATE, SNOOZE, type SnoozeRecord, WORK, type WorkRecord } from '../work/work.schema.js';
 
 /** So much one person puts off at the same time. */
 const MOST_SNOOZED = 1_000;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import type { FileRecord } from '../files/file.schema.js';
-import type { StoredParty, StoredRow } from '../files/worker-messages.js';
 import {
   SAVED_PARTY,
   type SavedPartyRecord,
+  type StoredParty,
+  type StoredRow,
   type Texts,
   WAITING_ROW,
   type WaitingRowRecord,
-} from './saved-info.schema.js';
+} from './waiting-row.schema.js';
 
 /** What a conversion may know of earlier uploads. */
 const MOST_KNOWN = 20_000;
@@ -24,7 +24,7 @@ export class WaitingRows {
 
   /** Part of the caller's transaction. What is known already is not written over. */
   async add(
-    { _id: file_id, tenant_id }: Pick<FileRecord, '_id' | 'tenant_id'>,
+    { _id: file_id, tenant_id }: { _id: string; tenant_id: string },
     waiting: readonly { row: StoredRow; missing: readonly StoredParty[] }[],
   ): Promise<void> {
     if (waiting.length === 0) return;

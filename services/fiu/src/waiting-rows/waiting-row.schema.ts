@@ -17,6 +17,16 @@ export type WaitingRowRecord = {
   needs: string[];
 };
 
+/** A row that waits, as it is stored: its own texts and those of whom it names. */
+export type StoredRow = Pick<WaitingRowRecord, 'row' | 'transaction' | 'parties' | 'needs'>;
+/** Of whom something is missing. */
+export type StoredParty = {
+  sheet: 'persons' | 'entities';
+  key: string;
+  values: Texts;
+  missing: string[];
+};
+
 export const WAITING_ROW = 'WaitingRow';
 export const waitingRowSchema: Schema<WaitingRowRecord> = new Schema<WaitingRowRecord>(
   {

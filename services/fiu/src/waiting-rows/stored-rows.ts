@@ -4,8 +4,7 @@ import type { Party } from '../conversion/party.js';
 import type { SheetRecord } from '../conversion/records.js';
 import type { Source } from '../conversion/source.js';
 import { separate } from '../conversion/tree.js';
-import type { StoredParty, StoredRow } from '../files/worker-messages.js';
-import type { PartyOfRow, Texts } from './saved-info.schema.js';
+import type { PartyOfRow, StoredParty, StoredRow, Texts } from './waiting-row.schema.js';
 
 const TYPES: Readonly<Record<PartySheet, string>> = { persons: 'person', accounts: 'account', entities: 'entity' };
 

@@ -1,6 +1,5 @@
 import type {
   DueDiligenceComment,
-  DueDiligenceDocument,
   DueDiligenceHeader,
   ElementView,
   RecordView,
@@ -8,9 +7,8 @@ import type {
 import { answersOf } from '@dossier/proto/due-diligence/answers';
 import { formProgress } from '@dossier/proto/due-diligence/progress';
 import { htmlOf } from '@dossier/proto/rules/rich-text-html';
-import type { Document } from '../documents/document.schema.js';
-import type { Element } from '../form/element.schema.js';
-import type { DueDiligence, Remark } from './record.schema.js';
+import type { DueDiligence, Remark } from '../records/record.schema.js';
+import type { Element } from './element.schema.js';
 
 const isNew = (answer: object): boolean => 'new_value' in answer;
 
@@ -48,17 +46,3 @@ export const recordView = (record: DueDiligence, elements: readonly Element[]): 
 });
 
 export const elementView = ({ _id, type, answers }: Element): ElementView => ({ ...answers, _id, type });
-
-export const documentView = ({
-  _id,
-  due_diligence_id,
-  element,
-  tenant_id,
-  company_id,
-  ...document
-}: Document): DueDiligenceDocument => ({
-  ...document,
-  id: _id,
-  dueDiligence: due_diligence_id,
-  dueDiligenceElement: element,
-});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Profile } from '../conversion/profile.js';
-import type { Heading, Item } from '../conversion/transaction.js';
 import { type Rendered, render, type Shared, type Tree } from '../schema/render.js';
+import type { Profile } from './profile.js';
+import type { Heading, Item } from './transaction.js';
 
 /** A finished report: its name in the zip, its bytes, the rows that are in it. */
 export type Report = { name: string; xml: Buffer; rows: number[]; code: string; kind: Heading['kind'] };

@@ -1,7 +1,5 @@
-import type { VersionRecord } from './version.schema.js';
-
 /** Names one version beyond doubt: its number, and what it holds. */
-export const versionName = ({ version, sha256 }: Pick<VersionRecord, 'version' | 'sha256'>): string =>
+export const versionName = ({ version, sha256 }: { version: number; sha256: string }): string =>
   `${version}-${sha256.slice(0, 12)}`;
 
 /** The number in a version's name; undefined for a name that another provider gave. */

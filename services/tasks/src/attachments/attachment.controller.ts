@@ -11,11 +11,11 @@ import {
 import { failure } from '@dossier/proto/failures/failure';
 import { Controller } from '@nestjs/common';
 import { TaskReach } from '../tasks/reach.js';
+import { Attachments } from '../threads/attachments.js';
 import { TicketReach } from '../tickets/reach.js';
-import { Attachments } from './attachments.js';
 
 @Controller()
-export class ThreadController {
+export class AttachmentController {
   constructor(
     private readonly attachments: Attachments,
     private readonly tasks: TaskReach,

@@ -1,6 +1,6 @@
 import type { SearchedList } from '@dossier/proto/calls/screening-result';
 import { Injectable } from '@nestjs/common';
-import { versionNumber } from '../list-versions/version-name.js';
+import { versionNumber } from '../lists/version-name.js';
 
 /** What the versions in an answer stand for. An index tells only the versions; a reader wants title, size and day. */
 @Injectable()
