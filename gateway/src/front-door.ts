@@ -8,9 +8,9 @@ import { inputTexts } from '@dossier/proto/texts/inputs';
 import { acceptedLanguage } from '@dossier/proto/texts/language';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { bearer, isLinkToken } from './authentication/asked.js';
 import { checked } from './input.js';
 import { type LiveSession, Sessions } from './sessions.js';
-import { bearer, isLinkToken } from './ways-in/asked.js';
 
 const LONGEST_USER_AGENT = 300;
 const IDEMPOTENCY_KEY = /^[\w-]{8,100}$/;

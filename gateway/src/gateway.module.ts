@@ -3,6 +3,9 @@ import { CALL_GROUPS } from '@dossier/proto/calls/all';
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ThrottlerModule } from '@nestjs/throttler';
+import { OpenIdConnectStrategy } from './authentication/open-id-connect.js';
+import { SingleSignOnController } from './authentication/single-sign-on.controller.js';
+import { LinkTokenStrategy, SessionTokenStrategy } from './authentication/strategies.js';
 import { FailureFilter } from './failure-filter.js';
 import { CreditPapersController } from './files/credit-papers.controller.js';
 import { DifferenceController } from './files/difference.controller.js';
@@ -19,9 +22,6 @@ import { controllersOf } from './relay.js';
 import { OwnListUploadController } from './sanctions/own-list.controller.js';
 import { ScreeningReportController } from './sanctions/screening-report.controller.js';
 import { Sessions } from './sessions.js';
-import { OpenIdConnectStrategy } from './ways-in/open-id-connect.js';
-import { SingleSignOnController } from './ways-in/single-sign-on.controller.js';
-import { LinkTokenStrategy, SessionTokenStrategy } from './ways-in/strategies.js';
 
 /** The REST surface: what goes through as bytes has a controller by hand, all other calls are relayed. */
 @Module({

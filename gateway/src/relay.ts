@@ -3,10 +3,10 @@ import { Controller, Get, HttpCode, Inject, Post, Put, Req, type Type, UseGuards
 import { ApiTags } from '@nestjs/swagger';
 import { Throttle, ThrottlerGuard } from '@nestjs/throttler';
 import type { FastifyRequest } from 'fastify';
+import { guardOf } from './authentication/guard.js';
 import { documented } from './documented.js';
 import { FrontDoor } from './front-door.js';
 import { settings } from './settings.js';
-import { guardOf } from './ways-in/guard.js';
 
 const VERBS = { GET: Get, POST: Post, PUT: Put };
 

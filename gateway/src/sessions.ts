@@ -1,7 +1,7 @@
 import { Bus } from '@dossier/kit/bus';
 import { type PrincipalClaims, privateKey, signPrincipal } from '@dossier/kit/principal';
 import { base } from '@dossier/kit/settings';
-import { ShortMemory } from '@dossier/kit/short-memory';
+import { SwrCache } from '@dossier/kit/swr-cache';
 import { resolveLink } from '@dossier/proto/calls/identity-links';
 import { type ResolveSession, resolveSession, resolveViewToken } from '@dossier/proto/calls/identity-sessions';
 import { hasFailed } from '@dossier/proto/failures/failure';
@@ -19,7 +19,7 @@ const MOST = 50_000;
 /** Turns the token of a request into a signed principal. Identity is asked about once a second per session. */
 @Injectable()
 export class Sessions {
-  private readonly live = new ShortMemory<LiveSession>(FRESH_MS, MOST);
+  private readonly live = new SwrCache<LiveSession>(FRESH_MS, MOST);
   private readonly last = new Map<string, { session: LiveSession; until: number }>();
   private readonly key = base.PRINCIPAL_PRIVATE_KEY ? privateKey(base.PRINCIPAL_PRIVATE_KEY) : undefined;
 
@@ -29,7 +29,7 @@ export class Sessions {
   resolve(token: string, ip: string, background = false): Promise<LiveSession> {
     // Kept apart: an answer to a background request must not stand in for a use.
     const key = background ? `background ${token}` : token;
-    return this.live.recall(key, () => this.liveOrLast({ token, ip, background }));
+    return this.live.get(key, () => this.liveOrLast({ token, ip, background }));
   }
 
   /** The session that asked for a view token. Each use counts, so nothing is remembered. */
@@ -40,7 +40,7 @@ export class Sessions {
 
   /** The principal of a visitor's link. Throws `identity.link.ended` for one that is not good any more. */
   ofLink(token: string, ip: string): Promise<LiveSession> {
-    return this.live.recall(`link ${token}`, async () => {
+    return this.live.get(`link ${token}`, async () => {
       const { principal } = await this.bus.call(resolveLink, { token, ip }, {});
       return this.signed(principal as PrincipalClaims);
     });

@@ -3,7 +3,7 @@ import { createScreening, screenPerson } from '@dossier/proto/calls/screenings';
 import { listUpdated, screeningCompleted } from '@dossier/proto/events/sanctions';
 import { describe, expect, it } from '@jest/globals';
 import { newTenant, succeeded } from '../support/people.js';
-import { type HeardEvent, hasSubscriber, subscribe } from '../support/subscriber.js';
+import { hasSubscriber, type ReceivedEvent, subscribe } from '../support/subscriber.js';
 import { newClient, newDirector } from './clients.js';
 import { uploadOwnList } from './upload.js';
 
@@ -46,7 +46,7 @@ whole('other systems hear', () => {
     const { hear, stop } = subscribe(listUpdated.subject);
     try {
       const { admin } = await newTenant();
-      const mine = ({ actor }: HeardEvent): boolean => actor.id === admin.id;
+      const mine = ({ actor }: ReceivedEvent): boolean => actor.id === admin.id;
       succeeded(await uploadOwnList(admin, CSV));
       const uploaded = await hear((event) => mine(event) && event.data.version === 1);
       const own = { source: 'own', change: 'uploaded', added: 0, removed: 0, changed: 0 };

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const LIMIT_MS = 60_000;
 const system = process.env.DOSSIER_SYSTEM;
 
-export type HeardEvent = { type: string; subject: string; actor: { id?: string }; data: Record<string, unknown> };
+export type ReceivedEvent = { type: string; subject: string; actor: { id?: string }; data: Record<string, unknown> };
 
 /** Whether there is a whole system whose subscriber's password is known; without it such tests say that they skip. */
 export const hasSubscriber = Boolean(system);
@@ -50,17 +50,17 @@ export function hearing(type: string, program: string, args: string[], bus: Node
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...bus },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const heard: HeardEvent[] = [];
+  const received: ReceivedEvent[] = [];
   let rest = '';
   child.stdout.on('data', (text: Buffer) => {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    heard.push(...lines.map((line) => JSON.parse(line) as HeardEvent));
+    received.push(...lines.map((line) => JSON.parse(line) as ReceivedEvent));
   });
   return {
     /** The first event that fits, once it is heard; it has the form that its schema says. */
-    async hear(fits: (event: HeardEvent) => boolean): Promise<HeardEvent> {
-      const event = await untilHeard(() => heard.find(fits));
+    async hear(fits: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent> {
+      const event = await untilReceived(() => received.find(fits));
       expect(event).toMatchObject({ type, specversion: '1.0' });
       expectInSchema(event);
       return event;
@@ -79,7 +79,7 @@ export function account() {
   return { NATS_URL: settings.NATS_URL, NATS_USER: 'subscriber', NATS_PASSWORD: secrets.nats.subscriber };
 }
 
-function expectInSchema(event: HeardEvent): void {
+function expectInSchema(event: ReceivedEvent): void {
   const path = join(ROOT, 'proto/generated/events', `${event.type}.json`);
   const schema = JSON.parse(readFileSync(path, 'utf8')) as object;
   const ajv = new Ajv2020.default({ strict: false });
@@ -87,7 +87,7 @@ function expectInSchema(event: HeardEvent): void {
   expect([ajv.validate(schema, event), ajv.errors]).toEqual([true, null]);
 }
 
-async function untilHeard<T>(look: () => T | undefined): Promise<T> {
+async function untilReceived<T>(look: () => T | undefined): Promise<T> {
   const end = Date.now() + LIMIT_MS;
   for (;;) {
     const found = look();

@@ -3,7 +3,7 @@ import { type ChangeProposed, type ChangeWithdrawn, changeProposed, changeWithdr
 import { newRecord, propose, type Superseded } from '@dossier/proto/records/changes';
 import type { Stored } from '@dossier/proto/records/model/stored';
 
-export type Heard = Envelope<ChangeProposed> | Envelope<ChangeWithdrawn>;
+export type Delivered = Envelope<ChangeProposed> | Envelope<ChangeWithdrawn>;
 export type Random = () => number;
 
 export const pick = <T>(random: Random, from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -23,10 +23,10 @@ const VALUES = [null, 'Ghent', 'Aalst', 'Bruges'];
 const hex = (number: number, prefix: string): string => prefix + number.toString(16).padStart(24 - prefix.length, '0');
 
 /** The events of a client file in which a few people edit the same few records again and again, by the real rules of proposing. */
-export function history(random: Random, length: number): Heard[] {
+export function history(random: Random, length: number): Delivered[] {
   const records = Array.from({ length: 1 + Math.ceil(length / 12) }, (_, at) => hex(at, 'b'));
   const stored = new Map<string, Stored>();
-  const events: Heard[] = [];
+  const events: Delivered[] = [];
   for (let at = 0; events.length < length; at++) {
     const object_id = pick(random, records);
     const change_id = hex(at, 'c');
@@ -39,7 +39,7 @@ export function history(random: Random, length: number): Heard[] {
     const isProposal = !known || Object.keys(result.changed).length > 0;
     if (isProposal || result.superseded.length > 0)
       events.push(
-        heard(at, {
+        delivered(at, {
           object_id,
           change_id,
           isProposal,
@@ -61,7 +61,7 @@ type Step = {
   superseded: Superseded[];
 };
 
-function heard(at: number, { object_id, change_id, isProposal, isAdd, changed, superseded }: Step): Heard {
+function delivered(at: number, { object_id, change_id, isProposal, isAdd, changed, superseded }: Step): Delivered {
   const company_id = hex(Number.parseInt(object_id.slice(-4), 16) % 3, 'd');
   const envelope = {
     specversion: '1.0',

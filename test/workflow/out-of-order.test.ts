@@ -15,7 +15,7 @@ import { type Client, clientSchema } from '../../services/workflow/src/clients/c
 import { Clients } from '../../services/workflow/src/clients/clients.js';
 import { OnChangeProposed } from '../../services/workflow/src/reactions/change-proposed.js';
 import { OnChangeWithdrawn } from '../../services/workflow/src/reactions/change-withdrawn.js';
-import { type Heard, history, shuffled } from './histories.js';
+import { type Delivered, history, shuffled } from './histories.js';
 
 const EVENTS = Number(process.env.EVENTS ?? 120);
 const SEED = Number(process.env.SEED ?? 20261121);
@@ -36,7 +36,7 @@ async function reactions() {
   const counters = new ChangeCounters(changes, clientModel, store);
   const proposed = new OnChangeProposed(store, proposals, counters, new FourEyes({} as Bus, 'always'));
   const withdrawn = new OnChangeWithdrawn(store, proposals, counters);
-  const deliver = (event: Heard) =>
+  const deliver = (event: Delivered) =>
     event.type === changeProposed.subject ? proposed.on(event as never) : withdrawn.on(event as never);
   return { connection, counters, deliver };
 }
@@ -51,7 +51,7 @@ async function kept({ connection, counters }: Awaited<ReturnType<typeof reaction
     changes: sorted(changesKept),
     clients: sorted(clients),
     audit: sorted(audit?.map(({ _id, at, ...entry }) => entry)),
-    outbox: sorted(outbox?.map(({ envelope }) => (envelope as Heard).data)),
+    outbox: sorted(outbox?.map(({ envelope }) => (envelope as Delivered).data)),
   };
 }
 

@@ -95,5 +95,5 @@ const written = ({ seq, name, client }: Hint): string =>
   `id: ${seq}\nevent: ${name}\ndata: ${JSON.stringify({ client })}\n\n`;
 
 /** The number of the last hint that a browser which comes back was told. */
-export const lastHeard = ({ headers }: FastifyRequest): number | undefined =>
+export const lastEventId = ({ headers }: FastifyRequest): number | undefined =>
   headers['last-event-id'] === undefined ? undefined : Number(headers['last-event-id']);

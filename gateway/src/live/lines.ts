@@ -2,12 +2,12 @@ import { openLines } from '@dossier/kit/metrics';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bearer } from '../authentication/asked.js';
 import { type LiveSession, Sessions } from '../sessions.js';
 import { settings } from '../settings.js';
-import { bearer } from '../ways-in/asked.js';
 import { EventFeed } from './event-feed.js';
 import type { Hint } from './hint.js';
-import { Line, lastHeard } from './line.js';
+import { Line, lastEventId } from './line.js';
 
 /** A refused browser asks by itself meanwhile. */
 const AGAIN_S = 60;
@@ -41,7 +41,7 @@ export class Lines implements OnModuleDestroy {
       this.open.delete(line);
       openLines.set(this.open.size);
     });
-    const heard = lastHeard(request);
+    const heard = lastEventId(request);
     if (heard !== undefined) this.catchUp(line, heard);
   }
 

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Made } from '../report/make.js';
+import type { StoredParty, StoredRow } from '../waiting-rows/waiting-row.schema.js';
 import { FileRefused, type Refusal } from '../workbook/refusal.js';
-import type { Said, StoredParty, StoredRow, Task } from './worker-messages.js';
+import type { Said, Task } from './worker-messages.js';
 
 const ENTRY = new URL('./worker.js', import.meta.url);
 const MEMORY = { maxOldGenerationSizeMb: 512 };

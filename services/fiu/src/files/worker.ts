@@ -4,8 +4,9 @@ import { openProfile } from '../conversion/profile.js';
 import { type Source, WorkbookSource } from '../conversion/source.js';
 import { makeReports } from '../report/make.js';
 import { storedRow, WaitingSource } from '../waiting-rows/stored-rows.js';
+import type { StoredParty, StoredRow } from '../waiting-rows/waiting-row.schema.js';
 import { FileRefused } from '../workbook/refusal.js';
-import type { Said, StoredParty, StoredRow, Task } from './worker-messages.js';
+import type { Said, Task } from './worker-messages.js';
 
 // The conversion of one file. Here it holds up nobody, and its memory goes with the thread.
 const task = workerData as Task;

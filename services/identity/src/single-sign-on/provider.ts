@@ -1,4 +1,4 @@
-import { ShortMemory } from '@dossier/kit/short-memory';
+import { SwrCache } from '@dossier/kit/swr-cache';
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { settings } from '../settings.js';
@@ -18,13 +18,11 @@ export const secretOwner = (tenantId: string): string => `sso:${tenantId}`;
 /** What the provider says of itself, asked for at most every ten minutes. */
 @Injectable()
 export class Provider {
-  private readonly known = new ShortMemory<oidc.Configuration>(KNOWN_MS, MOST);
+  private readonly known = new SwrCache<oidc.Configuration>(KNOWN_MS, MOST);
 
   of({ _id, issuer, client_id, secret = '' }: SsoRecord): Promise<oidc.Configuration> {
     const client = secret && open(secret, secretOwner(_id));
-    return this.known.recall(JSON.stringify([_id, issuer, client_id, secret]), () =>
-      discover(issuer, client_id, client),
-    );
+    return this.known.get(JSON.stringify([_id, issuer, client_id, secret]), () => discover(issuer, client_id, client));
   }
 
   /** Whether there is a provider with keys to check its signatures. Throws what is wrong. */

@@ -1,4 +1,4 @@
-import { ShortMemory } from '@dossier/kit/short-memory';
+import { SwrCache } from '@dossier/kit/swr-cache';
 import { Injectable } from '@nestjs/common';
 import { storedInput } from '../list-versions/in-force.js';
 import { searchedList } from '../list-versions/searched-list.js';
@@ -17,7 +17,7 @@ const FRESH_MS = 1_000;
 @Injectable()
 export class OwnIndexes {
   private readonly loading = new Map<string, Promise<void>>();
-  private readonly known = new ShortMemory<boolean>(FRESH_MS);
+  private readonly known = new SwrCache<boolean>(FRESH_MS);
 
   constructor(
     private readonly versions: Versions,
@@ -28,12 +28,12 @@ export class OwnIndexes {
 
   /** Makes sure that the engine has the version in force, or had it a second ago; false for a tenant without a list. */
   async ready(tenantId: string): Promise<boolean> {
-    return this.known.recall(tenantId, () => this.brought(tenantId));
+    return this.known.get(tenantId, () => this.brought(tenantId));
   }
 
   /** To be called when the tenant's list has changed. */
   forget(tenantId: string): void {
-    this.known.forget(tenantId);
+    this.known.delete(tenantId);
   }
 
   private async brought(tenantId: string): Promise<boolean> {

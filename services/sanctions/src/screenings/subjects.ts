@@ -1,6 +1,6 @@
 import { Bus } from '@dossier/kit/bus';
 import type { Principal } from '@dossier/kit/principal';
-import { ShortMemory } from '@dossier/kit/short-memory';
+import { SwrCache } from '@dossier/kit/swr-cache';
 import {
   type ScreenedLink,
   type ScreenedPerson,
@@ -28,13 +28,13 @@ const FRESH_MS = 1_000;
 /** The clients and people that may be screened, as the client file says. */
 @Injectable()
 export class Subjects {
-  private readonly allowed = new ShortMemory<string>(FRESH_MS);
+  private readonly allowed = new SwrCache<string>(FRESH_MS);
 
   constructor(private readonly bus: Bus) {}
 
   /** The client's name. Throws unless the acting person sees the client and it allows screening. */
   async allowedClient(company_id: string, by: Principal): Promise<string> {
-    return this.allowed.recall(`${by.sessionId}:${company_id}`, async () => {
+    return this.allowed.get(`${by.sessionId}:${company_id}`, async () => {
       const { company_name } = allowed(await this.bus.call(screeningSubject, { company_id }));
       return company_name;
     });

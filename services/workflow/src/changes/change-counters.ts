@@ -5,7 +5,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Client } from '../clients/client.schema.js';
-import type { Change, HeardChange } from './change.schema.js';
+import type { Change, ProposedChange } from './change.schema.js';
 
 const POLL_MS = 1_000;
 /** Changes of one moment are counted together. */
@@ -63,7 +63,7 @@ export class ChangeCounters implements OnApplicationBootstrap, OnModuleDestroy {
     const marked = await this.changes
       .find({ company_id, uncounted: true }, { view: 1, counted: 1 })
       .limit(BATCH)
-      .lean<HeardChange[]>();
+      .lean<ProposedChange[]>();
     await this.clients.updateOne({ _id: company_id }, { $inc: stepsOf(marked) });
     for (const view of VIEWS) {
       const _id = { $in: marked.filter((change) => change.view === view).map((change) => change._id) };
@@ -83,7 +83,7 @@ export class ChangeCounters implements OnApplicationBootstrap, OnModuleDestroy {
 }
 
 /** What the numbers have to be raised and lowered by. */
-function stepsOf(marked: HeardChange[]): Record<View, number> {
+function stepsOf(marked: ProposedChange[]): Record<View, number> {
   const steps = { forConfirmation: 0, history: 0 };
   for (const { view, counted } of marked) {
     steps[view]++;

@@ -72,10 +72,10 @@ export type Change = Partial<Proposal> & {
   counted?: View;
   uncounted?: true;
 };
-export type HeardChange = Change & Proposal & { view: View; latest_at: Date };
+export type ProposedChange = Change & Proposal & { view: View; latest_at: Date };
 
 /** What a change still asks for: without the fields that newer changes took over. */
-export const currentFields = ({ fields, lost }: Pick<HeardChange, 'fields' | 'lost'>): Changed =>
+export const currentFields = ({ fields, lost }: Pick<ProposedChange, 'fields' | 'lost'>): Changed =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !lost.includes(name)));
 
 /** Moves each time what the change asks for moves. */

@@ -7,7 +7,7 @@ import { inputTexts } from '@dossier/proto/texts/inputs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Change, HeardChange } from './change.schema.js';
+import type { Change, ProposedChange } from './change.schema.js';
 import { isEnd } from './change.states.js';
 import { answerOf, asAsked, Decisions, isSame, type Verdict } from './decisions.js';
 import { FourEyes } from './four-eyes.js';
@@ -54,7 +54,7 @@ export class ChangeService {
   }
 
   /** The change, if the person may approve it as it stands. What is decided already is for `decide` to answer. */
-  private async approvable({ id, seen }: SeenChange, by: Principal): Promise<HeardChange> {
+  private async approvable({ id, seen }: SeenChange, by: Principal): Promise<ProposedChange> {
     const change = await this.find(id, by);
     if (change.state !== 'pending') return change;
     this.reviews.assertMayApprove(change, by);
@@ -62,36 +62,36 @@ export class ChangeService {
     return change;
   }
 
-  private approval(change: HeardChange, asked: SeenChange | undefined, by: Principal): Verdict {
+  private approval(change: ProposedChange, asked: SeenChange | undefined, by: Principal): Verdict {
     const self = change.state === 'pending' && this.reviews.isSelfApproval(change, by);
     return { step: 'approve', by, self, seen: asked?.seen };
   }
 
-  private find(id: string, by: Principal): Promise<HeardChange> {
+  private find(id: string, by: Principal): Promise<ProposedChange> {
     const filter = { ...visibleTo(by), _id: id, view: { $exists: true } };
-    return findOrFail(this.changes, filter, 'workflow.change.not_found') as Promise<HeardChange>;
+    return findOrFail(this.changes, filter, 'workflow.change.not_found') as Promise<ProposedChange>;
   }
 
-  private async decide(change: HeardChange, verdict: Verdict, how?: { isWhole: boolean }): Promise<Decided> {
+  private async decide(change: ProposedChange, verdict: Verdict, how?: { isWhole: boolean }): Promise<Decided> {
     const current = change.state === 'pending' ? await this.decisions.begin(change, verdict) : change;
-    if (current.state === 'pending') assertSeen(current as HeardChange, verdict.seen);
+    if (current.state === 'pending') assertSeen(current as ProposedChange, verdict.seen);
     if (!isSame(current, verdict)) throw closed(current);
     const decided = current.op
-      ? await this.decisions.carryOut(current, current.op, how).catch(toldTo(verdict.by, current as HeardChange))
+      ? await this.decisions.carryOut(current, current.op, how).catch(toldTo(verdict.by, current as ProposedChange))
       : await this.store.write(async () => answerOf(current));
     return asAsked(verdict.step, decided);
   }
 }
 
 /** Each addition has to be what the next change waits for. */
-function assertChain(changes: readonly HeardChange[]): void {
+function assertChain(changes: readonly ProposedChange[]): void {
   const isBroken = changes.some((each, at) => at > 0 && each.waits_for !== changes[at - 1]?._id);
   if (isBroken) throw invalid({ with: inputTexts.brokenChain });
 }
 
 /** The three values of a stale field are for those who may read the field. */
 const toldTo =
-  (by: Principal, { kind }: HeardChange) =>
+  (by: Principal, { kind }: ProposedChange) =>
   (error: unknown): never => {
     if (!(error instanceof Failure) || error.wire.code !== 'workflow.change.stale') throw error;
     const details = readableFields(kind, error.wire.details as Record<string, unknown>, by);

@@ -12,7 +12,7 @@ import type { Changed } from '@dossier/proto/records/changes';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type Change, currentFields, type HeardChange, type Operation } from './change.schema.js';
+import { type Change, currentFields, type Operation, type ProposedChange } from './change.schema.js';
 import { isEnd, type State, statesBefore } from './change.states.js';
 import { ChangeCounters } from './change-counters.js';
 import { type Outcome, Outcomes } from './outcomes.js';
@@ -61,7 +61,7 @@ export class Decisions {
   ) {}
 
   /** Marks a pending change as being decided; answers how it stands then, which is another's decision if that came first. */
-  async begin(change: HeardChange, { step, by, self, reason, seen }: Verdict): Promise<Change> {
+  async begin(change: ProposedChange, { step, by, self, reason, seen }: Verdict): Promise<Change> {
     const at = new Date();
     const op: Operation = {
       id: randomUUID(),

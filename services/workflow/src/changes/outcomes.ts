@@ -8,7 +8,7 @@ import type { Delta } from '@dossier/proto/records/model/field';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Change, HeardChange } from './change.schema.js';
+import type { Change, ProposedChange } from './change.schema.js';
 import { isEnd, statesBefore } from './change.states.js';
 
 /** How a change ended. Nobody is named when the client file ended it in a way this service has yet to hear of. */
@@ -47,7 +47,7 @@ export class Outcomes {
       uncounted: true,
       ...facts(outcome),
     });
-    await this.tell(ended as HeardChange);
+    await this.tell(ended as ProposedChange);
     return ended;
   }
 
@@ -58,7 +58,7 @@ export class Outcomes {
   }
 
   /** The audit entry and the event of an end, once both the end and the proposal are known. */
-  async tell(change: HeardChange): Promise<void> {
+  async tell(change: ProposedChange): Promise<void> {
     const by = actor(change);
     const { company_id, kind, object_id, actionType, ended_by, user_id: maker_id, title } = change;
     const closed = { change_id: change._id, company_id, kind, object_id, actionType, maker_id, title };
@@ -106,7 +106,7 @@ const facts = ({ at, by, ended_by, self_approved, applied, text, comment }: Outc
   ...(text ? { text, comment } : {}),
 });
 
-const auditDetail = ({ kind, object_id, actionType, self_approved, text, ended_by }: HeardChange) => ({
+const auditDetail = ({ kind, object_id, actionType, self_approved, text, ended_by }: ProposedChange) => ({
   kind,
   object_id,
   actionType,

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clients } from '../clients/clients.js';
-import type { Change, HeardChange, Proposal } from './change.schema.js';
+import type { Change, Proposal, ProposedChange } from './change.schema.js';
 import { Outcomes, type Place } from './outcomes.js';
 
 /** Turns what the client file tells into review actions. Events may come in any order and more than once: the result is the same. */
@@ -77,7 +77,7 @@ function standing({ ends_as, handled_at, handled_by }: Change, { user_id, dateti
     : ({ state: 'pending', view: 'forConfirmation', latest_at: datetime, read_by: [user_id] } as const);
 }
 
-const proposalOf = ({ actor, time, data }: Envelope<ChangeProposed>): Proposal & Partial<HeardChange> => ({
+const proposalOf = ({ actor, time, data }: Envelope<ChangeProposed>): Proposal & Partial<ProposedChange> => ({
   user_id: actor.id,
   user_name: actor.name,
   datetime: new Date(time),

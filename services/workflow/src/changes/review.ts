@@ -5,7 +5,7 @@ import { type Failure, failure, failureMessage } from '@dossier/proto/failures/f
 import { inputTexts } from '@dossier/proto/texts/inputs';
 import { type Phrase, say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
-import type { HeardChange } from './change.schema.js';
+import type { ProposedChange } from './change.schema.js';
 import { currentFields, revisionOf } from './change.schema.js';
 import { FourEyes } from './four-eyes.js';
 import { unreadableFields } from './readable.js';
@@ -19,7 +19,7 @@ export class Reviews {
   constructor(private readonly fourEyes: FourEyes) {}
 
   /** `parents`: the pending additions known to be still open. */
-  of(change: HeardChange, by: Principal, parents: ReadonlySet<string>): Review {
+  of(change: ProposedChange, by: Principal, parents: ReadonlySet<string>): Review {
     const isPending = change.state === 'pending';
     const own = change.user_id === by.userId;
     const approves = isPending && can(by, 'approve_requested_changes');
@@ -33,15 +33,15 @@ export class Reviews {
   }
 
   /** Throws unless the person may approve this change as it stands now. */
-  assertMayApprove(change: HeardChange, by: Principal): void {
+  assertMayApprove(change: ProposedChange, by: Principal): void {
     const obstacle = this.obstacle(change, by);
     if (obstacle) throw refusal(obstacle);
   }
 
   /** Whether the maker approves; call `assertMayApprove` first. */
-  isSelfApproval = (change: HeardChange, by: Principal): boolean => change.user_id === by.userId;
+  isSelfApproval = (change: ProposedChange, by: Principal): boolean => change.user_id === by.userId;
 
-  private obstacle(change: HeardChange, by: Principal): Obstacle | undefined {
+  private obstacle(change: ProposedChange, by: Principal): Obstacle | undefined {
     if (this.isSelfApproval(change, by) && !this.fourEyes.maySelfApprove(change))
       return blockedBy('workflow.change.own');
     const [hidden] = unreadableFields(change.kind, Object.keys(currentFields(change)), by);
@@ -51,12 +51,12 @@ export class Reviews {
 }
 
 /** Throws 409 unless the change is what the person saw. */
-export function assertSeen(change: HeardChange, seen: number | undefined): void {
+export function assertSeen(change: ProposedChange, seen: number | undefined): void {
   if (seen !== undefined && seen !== revisionOf(change))
     throw failure('workflow.change.revised', { details: { revision: revisionOf(change) } });
 }
 
-const waitsFor = ({ waits_for }: HeardChange, parents: ReadonlySet<string>): Obstacle | undefined =>
+const waitsFor = ({ waits_for }: ProposedChange, parents: ReadonlySet<string>): Obstacle | undefined =>
   waits_for && parents.has(waits_for)
     ? blockedBy('workflow.change.parent_pending', { change_id: waits_for })
     : undefined;

@@ -4,7 +4,7 @@ import { auditSentence } from '@dossier/proto/records/sentence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { type Change, currentFields, type HeardChange } from '../changes/change.schema.js';
+import { type Change, currentFields, type ProposedChange } from '../changes/change.schema.js';
 import { readableFields } from '../changes/readable.js';
 import { visibleTo } from '../changes/scope.js';
 
@@ -15,7 +15,7 @@ const MOST = 50;
 export class ConnectedChanges {
   constructor(@InjectModel('Change') private readonly changes: Model<Change>) {}
 
-  async of(change: HeardChange, by: Principal): Promise<ConnectedChange[]> {
+  async of(change: ProposedChange, by: Principal): Promise<ConnectedChange[]> {
     const { _id, company_id, object_id, above = [] } = change;
     const found = await this.changes
       .find({
@@ -26,17 +26,21 @@ export class ConnectedChanges {
       })
       .sort({ latest_at: 1, _id: 1 })
       .limit(MOST)
-      .lean<HeardChange[]>();
+      .lean<ProposedChange[]>();
     return found.map((other) => connectedView(other, connectionOf(other, change), by));
   }
 }
 
-function connectionOf(other: HeardChange, { object_id, above = [] }: HeardChange): ConnectedChange['connection'] {
+function connectionOf(other: ProposedChange, { object_id, above = [] }: ProposedChange): ConnectedChange['connection'] {
   if (other.object_id === object_id) return 'record';
   return above.includes(other.object_id) ? 'above' : 'below';
 }
 
-function connectedView(change: HeardChange, connection: ConnectedChange['connection'], by: Principal): ConnectedChange {
+function connectedView(
+  change: ProposedChange,
+  connection: ConnectedChange['connection'],
+  by: Principal,
+): ConnectedChange {
   const { _id, kind, object_id, title, actionType, documentType, datetime, user_name, user_id } = change;
   const fields = Object.keys(readableFields(kind, currentFields(change), by));
   return {

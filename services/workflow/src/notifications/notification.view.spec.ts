@@ -2,7 +2,7 @@ import type { Principal } from '@dossier/kit/principal';
 import type { Role } from '@dossier/proto/permissions/roles';
 import { roleDefaults } from '@dossier/proto/permissions/roles';
 import { describe, expect, it } from '@jest/globals';
-import type { HeardChange } from '../changes/change.schema.js';
+import type { ProposedChange } from '../changes/change.schema.js';
 import { notificationView } from './notification.view.js';
 
 const id = (letter: string): string => letter.repeat(24);
@@ -16,7 +16,7 @@ const reader = (role: Role): Principal => ({
   isSuperUser: false,
   permissions: new Set(roleDefaults(role)),
 });
-const change: HeardChange = {
+const change: ProposedChange = {
   _id: id('c'),
   tenant_id: id('a'),
   company_id: id('d'),
@@ -63,7 +63,7 @@ describe('a notification', () => {
     const clients = new Map([
       [id('d'), { name: 'Li Wu', company_type: 'account_holder', account_holder_type: 'player' }],
     ]);
-    const numbered: HeardChange = {
+    const numbered: ProposedChange = {
       ...change,
       kind: 'account_number',
       section: 'transaction',

@@ -4,7 +4,7 @@ import type { Changed } from '@dossier/proto/records/changes';
 import { LINKS } from '@dossier/proto/records/model/facts';
 import { auditSentence } from '@dossier/proto/records/sentence';
 import { changeFlags, objectTypeOf } from '@dossier/proto/records/wire-names';
-import { currentFields, type HeardChange, revisionOf } from '../changes/change.schema.js';
+import { currentFields, type ProposedChange, revisionOf } from '../changes/change.schema.js';
 import { isEnd } from '../changes/change.states.js';
 import { readableFields } from '../changes/readable.js';
 import type { Review } from '../changes/review.js';
@@ -14,12 +14,12 @@ import type { Client } from '../clients/client.schema.js';
 export type Surroundings = {
   clients: ReadonlyMap<string, Client>;
   waiting: ReadonlySet<string>;
-  review: (change: HeardChange) => Review;
+  review: (change: ProposedChange) => Review;
 };
 
 /** A review action as it leaves for one reader: fields that are not for these eyes are missing, also from the sentence. */
 export function notificationView(
-  change: HeardChange,
+  change: ProposedChange,
   by: Principal,
   { clients, waiting, review }: Surroundings,
 ): Notification {
@@ -62,5 +62,5 @@ export function notificationView(
 }
 
 /** A skipped change, which lost all of its fields, still tells what it was about; an approved one what became current. */
-const shownFields = (change: HeardChange): Changed =>
+const shownFields = (change: ProposedChange): Changed =>
   change.state === 'skipped' || change.state === 'approved' ? change.fields : currentFields(change);

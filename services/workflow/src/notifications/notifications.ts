@@ -19,7 +19,7 @@ import { LISTS } from '@dossier/proto/rules/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Change, HeardChange } from '../changes/change.schema.js';
+import type { Change, ProposedChange } from '../changes/change.schema.js';
 import { OPEN } from '../changes/change.states.js';
 import { Reviews } from '../changes/review.js';
 import { requireView, visibleTo } from '../changes/scope.js';
@@ -94,11 +94,11 @@ export class Notifications {
     const filter = { ...visibleTo(by), _id: id, view: { $exists: true } };
     const change = await findOrFail(this.changes, filter, 'workflow.change.not_found');
     const [[notification], neighbours, connected] = await Promise.all([
-      this.views([change as HeardChange], by),
-      this.queue.around(change as HeardChange, by),
-      this.connected.of(change as HeardChange, by),
+      this.views([change as ProposedChange], by),
+      this.queue.around(change as ProposedChange, by),
+      this.connected.of(change as ProposedChange, by),
     ]);
-    const resubmit = resubmissionOf(change as HeardChange, by);
+    const resubmit = resubmissionOf(change as ProposedChange, by);
     return {
       notification: notification as Notification,
       connected,
@@ -127,11 +127,11 @@ export class Notifications {
       .sort(inOrder(view))
       .skip(offset)
       .limit(limit ?? LISTS.notificationPage)
-      .lean<HeardChange[]>();
+      .lean<ProposedChange[]>();
     return this.views(found, by);
   }
 
-  private async views(changes: HeardChange[], by: Principal): Promise<Notification[]> {
+  private async views(changes: ProposedChange[], by: Principal): Promise<Notification[]> {
     const clients = await this.clients.byIds(
       by.tenantId,
       changes.map(({ company_id }) => company_id),
@@ -139,7 +139,7 @@ export class Notifications {
     const waiting = await this.stillOpen(
       changes.flatMap(({ waits_for, view }) => (waits_for && view === 'forConfirmation' ? [waits_for] : [])),
     );
-    const review = (change: HeardChange) => this.reviews.of(change, by, waiting);
+    const review = (change: ProposedChange) => this.reviews.of(change, by, waiting);
     return changes.map((change) => notificationView(change, by, { clients, waiting, review }));
   }
 

@@ -3,7 +3,7 @@ import type { NextClient, OneNotification, View } from '@dossier/proto/calls/not
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Change, HeardChange } from '../changes/change.schema.js';
+import type { Change, ProposedChange } from '../changes/change.schema.js';
 import { visibleTo } from '../changes/scope.js';
 import { Clients } from '../clients/clients.js';
 
@@ -28,7 +28,7 @@ export class Queue {
     private readonly clients: Clients,
   ) {}
 
-  async around(change: HeardChange, by: Principal): Promise<Neighbours> {
+  async around(change: ProposedChange, by: Principal): Promise<Neighbours> {
     const order = inOrder(change.view);
     const [previous_id, next_id] = await Promise.all([
       this.beside(change, by, reversed(order)),
@@ -44,7 +44,7 @@ export class Queue {
   }
 
   private async beside(
-    { _id, view, company_id, latest_at }: HeardChange,
+    { _id, view, company_id, latest_at }: ProposedChange,
     by: Principal,
     order: Order,
   ): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export class Queue {
     return (await this.first(filter, order))?._id;
   }
 
-  private async nextClient({ company_id }: HeardChange, by: Principal): Promise<NextClient | undefined> {
+  private async nextClient({ company_id }: ProposedChange, by: Principal): Promise<NextClient | undefined> {
     const others: QueryFilter<Change> = { $and: [visibleTo(by), { company_id: { $ne: company_id } }] };
     const found = await this.first({ ...others, view: 'forConfirmation' }, OLDEST_FIRST);
     if (!found) return undefined;

@@ -4,10 +4,10 @@ import { LRUCache } from 'lru-cache';
 const RENEWED_IN_LAST = 1 / 3;
 
 /**
- * What was asked for is not asked for again within `ms`. Whoever asks near the end of that time has it asked anew, but is
- * given the known answer: of many who ask in a row nobody waits. A failure is not remembered.
+ * Stale while revalidate: an answer is kept for `ms`. In the last third of that time the next question gets the kept answer and
+ * fetches a new one behind it, so that of many who ask in a row nobody waits. A failure is not kept.
  */
-export class ShortMemory<T extends {}> {
+export class SwrCache<T extends {}> {
   private readonly known: LRUCache<string, T, () => Promise<T>>;
   private readonly renewedFor: number;
 
@@ -31,12 +31,12 @@ export class ShortMemory<T extends {}> {
     });
   }
 
-  async recall(key: string, ask: () => Promise<T>): Promise<T> {
+  async get(key: string, ask: () => Promise<T>): Promise<T> {
     const allowStale = this.known.getRemainingTTL(key) > -this.renewedFor;
     return this.known.forceFetch(key, { context: ask, allowStale });
   }
 
-  forget(key: string): void {
+  delete(key: string): void {
     this.known.delete(key);
   }
 }

@@ -6,18 +6,18 @@ import type { FastifyRequest } from 'fastify';
 import { rememberCall } from './asked.js';
 import { LINK_TOKEN, SESSION_TOKEN } from './strategies.js';
 
-function waysInto({ access }: HttpCall<unknown, unknown>): string[] {
+function strategiesOf({ access }: HttpCall<unknown, unknown>): string[] {
   if (!isLinkAccess(access)) return [SESSION_TOKEN];
   return access.people ? [SESSION_TOKEN, LINK_TOKEN] : [LINK_TOKEN];
 }
 
 /**
- * Lets nobody as far as a call who does not come by one of its ways; what it finds stands in `request.user`. Which permission the
+ * Lets nobody as far as a call who does not come by one of its strategies; what that finds stands in `request.user`. Which permission the
  * call wants is asked afterwards. Nothing here keeps a session of passport's own.
  */
 export function guardOf(call: HttpCall<unknown, unknown>): CanActivate {
   const missing = failure(call.withoutSession ?? 'session.missing');
-  class CallGuard extends AuthGuard(waysInto(call)) {
+  class CallGuard extends AuthGuard(strategiesOf(call)) {
     override canActivate(context: ExecutionContext) {
       rememberCall(context.switchToHttp().getRequest<FastifyRequest>(), call);
       return super.canActivate(context);
