@@ -1,8 +1,11 @@
 import { createTask, listTasks, updateTask } from '@dossier/proto/calls/tasks';
-import { teamWorkload } from '@dossier/proto/calls/team';
+import { TURNAROUND_WEEKS, teamApprovals, teamWorkload } from '@dossier/proto/calls/team';
+import { denyChange } from '@dossier/proto/calls/workflow';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { addUser, newTenant, succeeded } from '../support/people.js';
+import { approve, editOne, notificationOf } from '../workflow/client-file.js';
 import { newTeam } from '../workflow/team.js';
 
 describe('the team', () => {
@@ -20,7 +23,8 @@ describe('the team', () => {
     const done = await given(officer.id);
     succeeded(await maker.call(updateTask, { task_id: done._id, status: 'done' }));
 
-    const { people } = succeeded(await supervisor.call(teamWorkload, {}));
+    const { people, overdue } = succeeded(await supervisor.call(teamWorkload, {}));
+    expect(overdue).toEqual([{ count: 1 }]);
     const of = (id?: string) => people.find(({ _id }) => _id === id);
     expect(people[0]?._id).toBe(supervisor.id);
     expect(of(supervisor.id)).toMatchObject({
@@ -37,6 +41,43 @@ describe('the team', () => {
     expect(await listed({ assignee_id: supervisor.id, overdue: true })).toBe(1);
     expect(await listed({ assignee_id: officer.id, status: 'to do' })).toBe(1);
     expect(await listed({ unassigned: true, open: true })).toBe(1);
+
+    await approve(
+      supervisor,
+      company_id,
+      await editOne(maker, company_id, 'company', company_id, { risk_level: 'high' }),
+    );
+    await eventually(async () =>
+      expect(succeeded(await supervisor.call(teamWorkload, {})).overdue).toEqual([{ risk_level: 'high', count: 1 }]),
+    );
+    expect(await listed({ overdue: true, risk_level: 'high' })).toBe(1);
+    expect(await listed({ overdue: true, risk_level: 'unknown' })).toBe(0);
+    expectInvalid(await supervisor.call(listTasks, { risk_level: 'none' as 'low' }), 'risk_level');
+  });
+
+  it('sees how many changes were proposed and decided in a week, by whom and how fast', async () => {
+    const { tenant, maker, supervisor, company } = await newTeam('Decided Holding');
+    const before = succeeded(await supervisor.call(teamApprovals, {}));
+    const decidedBefore = before.people.find(({ _id }) => _id === supervisor.id)?.decided ?? 0;
+    const edit = (city: string) => editOne(maker, company, 'company', company, { city });
+    await approve(supervisor, company, await edit('Lisbon'));
+    const wrong = await edit('Porto');
+    await notificationOf(supervisor, 'forConfirmation', company, wrong);
+    succeeded(await supervisor.call(denyChange, { id: wrong, text: 'Another city is in the deed' }));
+    await edit('Faro');
+    await eventually(async () => {
+      const { weeks, people } = succeeded(await supervisor.call(teamApprovals, {}));
+      expect(weeks).toHaveLength(TURNAROUND_WEEKS);
+      const counted = (name: 'proposed' | 'decided') =>
+        (weeks.at(-1)?.[name] ?? 0) - (before.weeks.at(-1)?.[name] ?? 0);
+      expect([counted('proposed'), counted('decided')]).toEqual([3, 2]);
+      expect(people.find(({ _id }) => _id === supervisor.id)).toMatchObject({ decided: decidedBefore + 2, hours: 0 });
+    });
+    const stranger = (await newTenant()).admin;
+    expect(succeeded(await stranger.call(teamApprovals, {})).people).toEqual([]);
+    const officer = await addUser(tenant, 'COMPLIANCE_OFFICER');
+    expectFailure(await officer.call(teamApprovals, {}), 403, 'permission.denied');
+    expectInvalid(await supervisor.call(teamApprovals, { colour: 'red' } as object), 'colour');
   });
 
   it('is for administrators and supervisors of their own company', async () => {

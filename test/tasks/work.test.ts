@@ -64,6 +64,25 @@ describe('my work', () => {
     await has(maker, `task:${soon}`, false);
   });
 
+  it('has the highest risk first among what is due on the same day, and is narrowed by it', async () => {
+    const { tenant, maker: creator, supervisor, company } = await newTeam('Calm Holding');
+    const risky = await newClient(creator, 'Risky Holding');
+    const officer = await addUser(tenant, 'COMPLIANCE_OFFICER');
+    const due_date = addDays(today(), 5);
+    const task = { assignee: officer.id, due_date, task_comment: 'Please ask' };
+    const calm = succeeded(await creator.call(tasks.createTask, { company_id: company, task })).task._id;
+    const first = succeeded(await creator.call(tasks.createTask, { company_id: risky, task })).task._id;
+    const ids = async (more: object = {}) =>
+      (await work(officer, { kind: 'task', ...more })).map(({ task_id }) => task_id);
+    expect(await ids()).toEqual([calm, first]);
+    const change = await editOne(creator, risky, 'company', risky, { risk_level: 'high' });
+    await approve(supervisor, risky, change);
+    await eventually(async () => expect(await ids()).toEqual([first, calm]));
+    expect(await ids({ risk_level: 'high' })).toEqual([first]);
+    expect((await work(officer, { risk_level: 'high' }))[0]).toMatchObject({ risk_level: 'high' });
+    expectInvalid(await officer.call(listWork, { risk_level: 'none' as 'low' }), 'risk_level');
+  });
+
   it('is put off with a reason by one person for that person, and comes back', async () => {
     const item = `task:${await given()}`;
     const until = addDays(today(), 2);

@@ -1,8 +1,9 @@
 import { listMakers, listNotifications } from '@dossier/proto/calls/notifications';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
-import { editOne, newClient, newDirector, notificationOf } from './client-file.js';
+import { approve, editOne, newClient, newDirector, notificationOf } from './client-file.js';
 import { newTeam, type Team } from './team.js';
 
 describe('the queue over all clients', () => {
@@ -43,6 +44,20 @@ describe('the queue over all clients', () => {
     expectInvalid(
       await team.supervisor.call(listNotifications, { view: 'forConfirmation', kind: 'boat' as 'company' }),
       'kind',
+    );
+  });
+
+  it('is narrowed by the risk of the client, which it follows while a change waits', async () => {
+    expect(await listed({ risk_level: 'high' })).toEqual([]);
+    const risk = await editOne(other, team.company, 'company', team.company, { risk_level: 'high' });
+    await approve(team.supervisor, team.company, risk);
+    await eventually(async () => expect(await listed({ risk_level: 'high' })).toEqual([mine]));
+    const later = (await newDirector(other, team.company)).change;
+    await notificationOf(team.supervisor, 'forConfirmation', team.company, later);
+    expect(await listed({ risk_level: 'high' })).toEqual([mine, later]);
+    expectInvalid(
+      await team.supervisor.call(listNotifications, { view: 'forConfirmation', risk_level: 'none' as 'low' }),
+      'risk_level',
     );
   });
 

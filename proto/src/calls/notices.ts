@@ -1,5 +1,6 @@
 import { ValidateBy } from 'class-validator';
-import { isTimeZone, MAIL_TIMES, type MailTime, NOTICE_KINDS, type NoticeKind, TIME_OF_DAY } from '../rules/notices.js';
+import { MAIL_TIMES, type MailTime, NOTICE_KINDS, type NoticeKind, TIME_OF_DAY } from '../rules/notices.js';
+import { isTimeZone } from '../rules/time-zone.js';
 import { phrasesOf } from '../texts/define.js';
 import { notices } from '../texts/notices.js';
 import type { FieldErrors } from '../texts/phrase.js';

@@ -3,6 +3,7 @@ import { KINDS, type Kind } from '../records/model/definition.js';
 import type { Links } from '../records/model/facts.js';
 import type { Plain } from '../records/model/json.js';
 import { LISTS } from '../rules/limits.js';
+import { RISK_LEVELS, type RiskLevel } from '../rules/risk.js';
 import { clients } from '../texts/clients.js';
 import { phrasesOf } from '../texts/define.js';
 import { httpCall } from './call.js';
@@ -38,6 +39,8 @@ export class Notification {
   @Text({ optional: true }) objectType?: string;
   @ObjectId() company_id: string;
   @Nested(() => NotificationCompany) company_data: NotificationCompany;
+  @OneOf(RISK_LEVELS, { optional: true, description: 'Of its client; of what was decided, at that time' })
+  risk_level?: RiskLevel;
   @ObjectId({ optional: true }) subsidiary?: string;
   @ObjectId({ optional: true }) kyc_file?: string;
   @ObjectId({ optional: true, description: 'The revision that is asked to be deleted' }) snapshot_id?: string;
@@ -82,6 +85,8 @@ export class AskNotifications {
   @OneOf(KINDS, { optional: true, description: 'Kind of the record' }) kind?: Kind;
   @ObjectId({ optional: true, description: 'Who proposed it' }) maker_id?: string;
   @Whole({ optional: true, max: 3_650, description: 'Proposed so many days ago or earlier' }) older_than_days?: number;
+  @OneOf(RISK_LEVELS, { optional: true, description: 'Of its client; of what was decided, at that time' })
+  risk_level?: RiskLevel;
   @Whole({ optional: true }) offset?: number;
   @Whole({ optional: true, min: 1, max: LISTS.notificationPage }) limit?: number;
 }

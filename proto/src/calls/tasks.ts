@@ -1,3 +1,4 @@
+import { RISK_LEVELS, type RiskLevel } from '../rules/risk.js';
 import { TASK_AGES, TASK_LIMITS, TASK_STATES, type TaskAge, type TaskState } from '../rules/tasks.js';
 import { inputTexts } from '../texts/inputs.js';
 import type { FieldErrors } from '../texts/phrase.js';
@@ -31,6 +32,7 @@ export class TaskCompany {
   @ObjectId() _id: string;
   @Text() name: string;
   @Text() company_type: string;
+  @OneOf(RISK_LEVELS, { optional: true }) risk_level?: RiskLevel;
 }
 
 export class FirstComment {
@@ -67,6 +69,8 @@ export class ListTasks {
   @QueryFlag({ optional: true, description: 'Only those not done' }) open?: boolean;
   @OneOf(TASK_AGES, { optional: true, description: 'Created less than a week ago, less than a month ago, before that' })
   age?: TaskAge;
+  @OneOf([...RISK_LEVELS, 'unknown'], { optional: true, description: 'Risk of the client' })
+  risk_level?: RiskLevel | 'unknown';
   @Text({ optional: true, trim: true, max: 100, description: 'Words of the description' }) search?: string;
   @OneOf(['createdAt', 'due_date'], { optional: true }) orderingKey?: 'createdAt' | 'due_date';
   @OneOf(['asc', 'desc'], { optional: true }) orderingValue?: 'asc' | 'desc';

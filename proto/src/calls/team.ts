@@ -1,5 +1,6 @@
+import { RISK_LEVELS, type RiskLevel } from '../rules/risk.js';
 import { httpCall } from './call.js';
-import { List, Nested, ObjectId, Text, Whole } from './fields.js';
+import { DateOnly, Decimal, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
 
 export class AskWorkload {}
 
@@ -19,8 +20,15 @@ export class Workload {
   @Nested(() => Ageing) ageing: Ageing;
 }
 
+export class OverdueByRisk {
+  @OneOf(RISK_LEVELS, { optional: true, description: 'Absent where it is unknown' }) risk_level?: RiskLevel;
+  @Whole() count: number;
+}
+
 export class TeamWorkload {
   @List(() => Workload, { description: 'Who has most comes first' }) people: Workload[];
+  @List(() => OverdueByRisk, { description: 'Open tasks past their due date; the highest risk of the client first' })
+  overdue: OverdueByRisk[];
 }
 
 export const teamWorkload = httpCall({
@@ -31,5 +39,40 @@ export const teamWorkload = httpCall({
   summary: 'The open tasks of each person, for administrators and supervisors',
   input: AskWorkload,
   output: TeamWorkload,
+  fails: ['permission.denied'],
+});
+
+/** So many weeks back it is told how fast changes are decided. */
+export const TURNAROUND_WEEKS = 12;
+
+export class WeekOfChanges {
+  @DateOnly({ description: 'Its Monday' }) week: string;
+  @Whole({ description: 'Changes proposed in it' }) proposed: number;
+  @Whole({ description: 'Changes approved or denied in it' }) decided: number;
+  @Decimal({ optional: true, description: 'Median hours from proposal to decision, of those decided in it' })
+  hours?: number;
+}
+
+export class Decider {
+  @ObjectId() _id: string;
+  @Text() name: string;
+  @Whole({ description: 'Changes approved or denied' }) decided: number;
+  @Decimal({ description: 'Median hours from proposal to decision' }) hours: number;
+}
+
+export class TeamApprovals {
+  @List(() => WeekOfChanges, { description: 'The last 12 weeks, the present one last' }) weeks: WeekOfChanges[];
+  @List(() => Decider, { description: 'Who decided most comes first' }) people: Decider[];
+}
+
+export const teamApprovals = httpCall({
+  subject: 'workflow.team.approvals',
+  method: 'GET',
+  path: 'team/approvals',
+  access: ['view_change_log'],
+  summary:
+    'How many changes were proposed and decided in the last 12 weeks and how fast, for administrators and supervisors',
+  input: AskWorkload,
+  output: TeamApprovals,
   fails: ['permission.denied'],
 });

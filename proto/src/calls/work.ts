@@ -1,4 +1,5 @@
 import { addDays, isDate, today } from '../rules/dates.js';
+import { RISK_LEVELS, type RiskLevel } from '../rules/risk.js';
 import { TASK_STATES, type TaskState } from '../rules/tasks.js';
 import { SNOOZE_DAYS, WORK_KINDS, type WorkKind } from '../rules/work.js';
 import { phrasesOf } from '../texts/define.js';
@@ -20,6 +21,7 @@ export class WorkItem {
   @Text() title: string;
   @Text({ optional: true }) client?: string;
   @ObjectId() company_id: string;
+  @OneOf(RISK_LEVELS, { optional: true, description: 'Of the client' }) risk_level?: RiskLevel;
   @Text({ description: 'The page of the application where it is done' }) path: string;
   @DateOnly({ optional: true }) due_date?: string;
   @DateTime({ description: 'Since when it waits' }) at: string;
@@ -31,6 +33,7 @@ export class WorkItem {
 
 export class ListWork {
   @OneOf(WORK_KINDS, { optional: true }) kind?: WorkKind;
+  @OneOf(RISK_LEVELS, { optional: true, description: 'Of the client' }) risk_level?: RiskLevel;
   @QueryFlag({ optional: true, description: 'Only what the reader has put off' }) snoozed?: boolean;
   @Whole({ optional: true, min: 1, max: 1_000 }) page?: number;
 }
@@ -51,7 +54,8 @@ export const listWork = httpCall({
   method: 'GET',
   path: 'my-work',
   access: 'signed-in',
-  summary: 'What waits for the asker, over all clients: the first due first, then what has waited longest; 30 a page',
+  summary:
+    'What waits for the asker, over all clients: the first due first, then the highest risk, then what has waited longest; 30 a page',
   input: ListWork,
   output: WorkList,
 });

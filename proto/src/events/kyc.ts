@@ -16,6 +16,7 @@ import type { Links } from '../records/model/facts.js';
 import type { StoredFile } from '../records/model/field.js';
 import type { Json } from '../records/model/json.js';
 import { SECTIONS, type Section } from '../records/model/sections.js';
+import { RISK_LEVELS, type RiskLevel } from '../rules/risk.js';
 import { event, WHO_SEES_CHANGES } from './event.js';
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
@@ -31,6 +32,7 @@ export class CompanySnapshot {
   @Text({ optional: true }) first_name?: string;
   @Text({ optional: true }) last_name?: string;
   @DateOnly({ optional: true }) next_review_date?: string;
+  @OneOf(RISK_LEVELS, { optional: true }) risk_level?: RiskLevel;
   @DateTime() createdAt: string;
 }
 

@@ -17,6 +17,9 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[];
 /** Who keeps client files up to date: account managers and supervisors hear of reviews and of what ends. */
 export const FILE_KEEPERS: Role[] = ['DATA_CONTROLLER', 'DATA_PROCESSOR'];
 
+/** Who looks after the work of the others. */
+export const TEAM_LEADERS: readonly Role[] = ['ADMINISTRATOR', 'DATA_PROCESSOR'];
+
 const all = ROLE_NAMES;
 const staffEditors: Role[] = ['ADMINISTRATOR', 'DATA_CONTROLLER', 'DATA_PROCESSOR'];
 const approvers: Role[] = ['ADMINISTRATOR', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'];

@@ -29,6 +29,9 @@ export function addMonths(date: string, months: number): string {
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The Monday of a day's week. */
+export const mondayOf = (date: string): string => addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 /** DD/MM/YYYY of a YYYY-MM-DD date. */
 export const dayMonthYear = (date: string): string => date.split('-').reverse().join('/');
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { afterQuiet, isTimeZone, localTime } from './notices.js';
+import { afterQuiet, localTime } from './notices.js';
+import { isTimeZone } from './time-zone.js';
 
 const quiet = { from: '22:00', to: '07:00', timeZone: 'America/Curacao' };
 const at = (time: string) => new Date(`2026-03-02T${time}:00Z`);

@@ -37,14 +37,6 @@ export const DIGEST_HOUR = 8;
 /** Hours and minutes as `07:30`. */
 export const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-export function isTimeZone(name: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
-}
-
 /** Day (YYYY-MM-DD) and time of day (HH:MM) of a moment in a time zone. */
 export function localTime(at: Date, timeZone: string): { day: string; time: string } {
   const [day = '', time = ''] = at.toLocaleString('sv-SE', { timeZone }).split(' ');

@@ -12,6 +12,8 @@ export const SNOOZE_DAYS = 90;
 
 /** Tasks whose creator has gone. */
 export const STRANDED_TASKS = 'stranded tasks';
+/** Who looks after reviews. */
+export const REVIEWERS = 'reviews';
 
 /** Who holds one key of each of these lists has the work: a group without names. */
 const GROUPS: Readonly<Record<string, readonly (readonly PermissionKey[])[]>> = {
@@ -24,7 +26,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly PermissionKey[])[]>> = 
   alerts: [['world_search']],
   answers: [['update_dashboard', 'approve_requested_changes']],
   [STRANDED_TASKS]: [['view_user']],
-  reviews: [['update_dashboard', 'verify_report']],
+  [REVIEWERS]: [['update_dashboard', 'verify_report']],
 };
 
 export const approversOf = (section: Section): string => `approve ${section}`;

@@ -82,6 +82,7 @@ export const common = defineTexts('common', {
     skipped: 'Skipped',
     notApplied: 'Not applied',
   },
+  risk: { label: 'Risk', high: 'High risk', medium: 'Medium risk', low: 'Low risk', unknown: 'Risk unknown' },
   toasts: 'Messages',
   waiting: {
     loading: 'Loading...',

@@ -6,6 +6,7 @@ export const work = defineTexts('work', {
   hint: 'Everything that waits for you, by due date. J and K move, Enter opens, S snoozes.',
   all: 'All',
   snoozedOnly: 'Snoozed',
+  anyRisk: 'Any risk',
   kinds: {
     approval: 'Approvals',
     task: 'Tasks',

@@ -23,6 +23,8 @@ import { RelatedChanges } from './notifications/related-changes.js';
 import { OnChangeProposed } from './reactions/change-proposed.js';
 import { OnChangeWithdrawn } from './reactions/change-withdrawn.js';
 import { OnCompanyChanged } from './reactions/company-changed.js';
+import { TeamController } from './team/team.controller.js';
+import { Turnaround } from './team/turnaround.js';
 
 @Module({
   imports: [
@@ -33,7 +35,14 @@ import { OnCompanyChanged } from './reactions/company-changed.js';
       { name: 'Client', schema: clientSchema },
     ]),
   ],
-  controllers: [ChangeController, NotificationController, OnChangeProposed, OnChangeWithdrawn, OnCompanyChanged],
+  controllers: [
+    ChangeController,
+    NotificationController,
+    TeamController,
+    OnChangeProposed,
+    OnChangeWithdrawn,
+    OnCompanyChanged,
+  ],
   providers: [
     ChangeService,
     Decisions,
@@ -49,6 +58,7 @@ import { OnCompanyChanged } from './reactions/company-changed.js';
     RelatedChanges,
     ConnectedChanges,
     ClientList,
+    Turnaround,
   ],
 })
 export class WorkflowModule {}

@@ -83,6 +83,13 @@ export const common: Translation<typeof source.common> = {
     skipped: 'Omitido',
     notApplied: 'No aplicado',
   },
+  risk: {
+    label: 'Riesgo',
+    high: 'Riesgo alto',
+    medium: 'Riesgo medio',
+    low: 'Riesgo bajo',
+    unknown: 'Riesgo desconocido',
+  },
   toasts: 'Mensajes',
   waiting: { loading: 'Cargando...', uploading: 'Subiendo {{0}} %', processing: 'Procesando...' },
   unsaved: {

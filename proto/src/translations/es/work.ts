@@ -6,6 +6,7 @@ export const work: Translation<typeof source.work> = {
   hint: 'Todo lo que le espera, por fecha límite. J y K se mueven, Enter abre, S pospone.',
   all: 'Todos',
   snoozedOnly: 'Pospuestos',
+  anyRisk: 'Cualquier riesgo',
   kinds: {
     approval: 'Aprobaciones',
     task: 'Tareas',

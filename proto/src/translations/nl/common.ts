@@ -83,6 +83,13 @@ export const common: Translation<typeof source.common> = {
     skipped: 'Overgeslagen',
     notApplied: 'Niet toegepast',
   },
+  risk: {
+    label: 'Risico',
+    high: 'Hoog risico',
+    medium: 'Gemiddeld risico',
+    low: 'Laag risico',
+    unknown: 'Risico onbekend',
+  },
   toasts: 'Berichten',
   waiting: {
     loading: 'Bezig met laden...',

@@ -6,6 +6,7 @@ export const work: Translation<typeof source.work> = {
   hint: 'Alles wat op u wacht, op datum. J en K gaan verder en terug, Enter opent, S zet weg.',
   all: 'Alle',
   snoozedOnly: 'Weggezet',
+  anyRisk: 'Elk risico',
   kinds: {
     approval: 'Goedkeuringen',
     task: 'Taken',

@@ -16,7 +16,7 @@ export class JobClock {
     private readonly definition: JobDefinition,
     pattern: string,
   ) {
-    this.cron = new Cron(pattern, { paused: true, timezone: base.TIME_ZONE });
+    this.cron = new Cron(pattern, { paused: true, timezone: definition.zone ?? base.TIME_ZONE });
     const [first, second] = this.cron.nextRuns(2);
     const keptMs = definition.keepDays * DAY_MS;
     if (first && second && second.getTime() - first.getTime() > keptMs / 2)

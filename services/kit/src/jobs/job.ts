@@ -4,6 +4,8 @@ import { DiscoveryService } from '@nestjs/core';
 export type JobOptions<Input> = {
   /** A cron pattern in the installation's `TIME_ZONE`, such as '0 2 * * *'. The clock then starts it, once whatever the replicas. */
   every?: string;
+  /** The time zone of the pattern instead: UTC for what depends on the day of the files, which is UTC's. */
+  zone?: string;
   /** Jobs with the same key never run at the same time. A job of the clock has its name as its key. */
   key?: (input: Input) => string;
   /** How many of the kind one process runs at the same time; 1 unless told otherwise. */
@@ -19,8 +21,11 @@ export type JobOptions<Input> = {
 };
 
 /** A kind of job. Input and result are stored as they are in the service's database. */
-export type JobDefinition<Input = never, Result = unknown> = Omit<Required<JobOptions<Input>>, 'every' | 'key'> &
-  Pick<JobOptions<Input>, 'every' | 'key'> & { readonly name: string; readonly _result?: Result };
+export type JobDefinition<Input = never, Result = unknown> = Omit<
+  Required<JobOptions<Input>>,
+  'every' | 'zone' | 'key'
+> &
+  Pick<JobOptions<Input>, 'every' | 'zone' | 'key'> & { readonly name: string; readonly _result?: Result };
 
 const DEFAULTS = { parallel: 1, attempts: 10, backOffMs: 1_000, leaseMs: 30_000, keepDays: 14 };
 

@@ -9,6 +9,7 @@ import type { Changed, Superseded } from '@dossier/proto/records/changes';
 import type { StoredFile } from '@dossier/proto/records/model/field';
 import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
 import { titleOf } from '@dossier/proto/records/title';
+import { RISK_LEVELS } from '@dossier/proto/rules/risk';
 import type { FileRecord } from '../file/file-record.js';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -27,6 +28,7 @@ export function companySnapshot(company: FileRecord): CompanySnapshot {
     first_name: text(values.first_name),
     last_name: text(values.last_name),
     next_review_date: text(values.next_review_date),
+    risk_level: RISK_LEVELS.find((level) => level === values.risk_level),
     createdAt: company.created_at.toISOString(),
   });
 }

@@ -3,11 +3,13 @@ import { Jobs } from '@dossier/kit/jobs/jobs';
 import type { JobRun } from '@dossier/kit/jobs/run';
 import { Events } from '@dossier/kit/outbox';
 import { service } from '@dossier/kit/principal';
+import { base } from '@dossier/kit/settings';
 import { Store } from '@dossier/kit/store';
 import { reviewDue } from '@dossier/proto/events/kyc';
 import { missingFields } from '@dossier/proto/records/completeness';
 import { liveValues } from '@dossier/proto/records/model/stored';
-import { dayMonthYear, today } from '@dossier/proto/rules/dates';
+import { dayMonthYear } from '@dossier/proto/rules/dates';
+import { localTime } from '@dossier/proto/rules/notices';
 import { type ReminderDays, remindedRange, reminderOn } from '@dossier/proto/rules/review-reminders';
 import { phrasesOf } from '@dossier/proto/texts/define';
 import { requirements } from '@dossier/proto/texts/requirements';
@@ -38,7 +40,7 @@ export class ReviewReminders {
 
   @Job(remindOfReviews)
   async remindAll(_: undefined, run: JobRun): Promise<void> {
-    const day = today();
+    const { day } = localTime(new Date(), base.TIME_ZONE);
     const { from, to } = remindedRange(day);
     const near = this.companies.find({
       removed_at: { $exists: false },

@@ -41,6 +41,7 @@ export class OnChangeNews {
     const by = actorOf(tenant, actor);
     await this.store.once('tasks:change-proposed', id, async () => {
       for (const { change_id: old, ends } of superseded) if (ends) await this.settled(company_id, old, by);
+      await this.work.learnClient(tenant, company);
       await this.work.put({
         kind: 'approval',
         about: change_id,
@@ -53,7 +54,6 @@ export class OnChangeNews {
         // Whoever is alone decides the own changes.
         ...(able.some((each) => each !== actor.id) && { maker_id: actor.id }),
       });
-      await this.work.learnName(company_id, tenant, company.name);
       const path = `/${company_id}/workflow/`;
       const news = { kind: 'change_waits', about: company_id, item: change_id, path, client: company.name } as const;
       await this.notices.tell(able, { ...news, text: said.changeWaits(1) }, by);

@@ -2,6 +2,7 @@ import { OnEvent } from '@dossier/kit/handle';
 import { Store } from '@dossier/kit/store';
 import type { Envelope } from '@dossier/proto/events/event';
 import { type CompanyChanged, companyChanged } from '@dossier/proto/events/kyc';
+import { REVIEWERS } from '@dossier/proto/rules/work';
 import { phrasesOf } from '@dossier/proto/texts/define';
 import { work as texts } from '@dossier/proto/texts/work';
 import { Controller } from '@nestjs/common';
@@ -12,7 +13,7 @@ import { Work } from '../work/work.js';
 
 const { titles } = phrasesOf(texts);
 
-/** A client's name on its tasks, and when its review is due, follow the client file. */
+/** A client's name and risk on its tasks, and when its review is due, follow the client file. */
 @Controller()
 export class OnCompanyChanged {
   constructor(
@@ -23,15 +24,15 @@ export class OnCompanyChanged {
 
   @OnEvent(companyChanged)
   on({ id, tenant, data: { company, removed } }: Envelope<CompanyChanged>): Promise<void> {
-    const { _id, name, company_type, next_review_date: due } = company;
+    const { _id, name, company_type, risk_level, next_review_date: due } = company;
     return this.store.once('tasks:company-changed', id, async () => {
       await this.tasks.updateMany(
         { tenant_id: tenant, company_id: _id },
-        { $set: { company: { name, company_type } } },
+        { $set: { company: { name, company_type, risk_level } } },
       );
       if (removed) return this.work.leaveClient(tenant, _id);
-      await this.work.learnName(_id, tenant, name);
-      const review = { kind: 'review', about: _id, tenant_id: tenant, company_id: _id, audience: 'reviews' } as const;
+      await this.work.learnClient(tenant, company);
+      const review = { kind: 'review', about: _id, tenant_id: tenant, company_id: _id, audience: REVIEWERS } as const;
       if (due) await this.work.put({ ...review, title: titles.review, path: `/${_id}/`, due });
       else await this.work.drop('review', _id);
     });

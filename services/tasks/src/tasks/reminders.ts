@@ -1,7 +1,9 @@
 import { defineJob, Job } from '@dossier/kit/jobs/job';
 import type { JobRun } from '@dossier/kit/jobs/run';
+import { base } from '@dossier/kit/settings';
 import { Store } from '@dossier/kit/store';
-import { addDays, today } from '@dossier/proto/rules/dates';
+import { addDays } from '@dossier/proto/rules/dates';
+import { localTime } from '@dossier/proto/rules/notices';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -21,11 +23,11 @@ export class TaskReminders {
 
   @Job(remindOfTasks)
   async remind(_: unknown, run: JobRun): Promise<void> {
-    const day = today();
+    const { day } = localTime(new Date(), base.TIME_ZONE);
     const due_date = { $in: [addDays(day, -1), day, addDays(day, 1)] };
     const open = { due_date, state: { $ne: 'done' as const }, reminded: { $ne: day } };
     for await (const { _id } of this.tasks.find(open, { _id: 1 }).lean<TaskRecord[]>().cursor()) {
-      if (run.signal.aborted) return;
+      run.signal.throwIfAborted();
       await this.store.transaction(() => this.remindOf(String(_id), day));
     }
   }

@@ -19,13 +19,14 @@ export class TaskList {
   constructor(@InjectModel(TASK) private readonly tasks: Model<TaskRecord>) {}
 
   async page({ company_id, status, mine, overdue, search, ...more }: ListTasks, by: Principal): Promise<Listed> {
-    const { assignee_id, unassigned, open, age, ...request } = more;
+    const { assignee_id, unassigned, open, age, risk_level, ...request } = more;
     const filter: QueryFilter<TaskRecord> = {
       ...tasksOf(by, company_id),
       ...(assignee_id ? { 'assignee._id': assignee_id } : {}),
       ...(unassigned ? { assignee: { $exists: false } } : {}),
       ...(open ? { state: { $ne: 'done' } } : {}),
       ...(age ? { created_at: created(age) } : {}),
+      ...(risk_level ? { 'company.risk_level': risk_level === 'unknown' ? { $exists: false } : risk_level } : {}),
       ...(mine === 'assigned' ? { 'assignee._id': by.userId } : {}),
       ...(mine === 'created' ? { 'creator._id': by.userId } : {}),
       ...(search ? { endings: { $all: words(search) } } : {}),

@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@dossier/proto/rules/risk';
 import { type Reference, TASK_STATES, type TaskState } from '@dossier/proto/rules/tasks';
 import { Schema } from 'mongoose';
 
@@ -7,8 +8,8 @@ export type TaskRecord = {
   _id: string;
   tenant_id: string;
   company_id: string;
-  /** The client's name and type follow the client file. */
-  company: { name: string; company_type: string };
+  /** What is said of the client follows the client file. */
+  company: { name: string; company_type: string; risk_level?: RiskLevel };
   description: string;
   /** Every ending of the description as it is compared: what search looks up. */
   endings: string[];
@@ -36,7 +37,7 @@ export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
     _id: String,
     tenant_id: { type: String, required: true },
     company_id: { type: String, required: true },
-    company: { name: String, company_type: String },
+    company: { name: String, company_type: String, risk_level: String },
     description: String,
     endings: [String],
     state: { type: String, enum: TASK_STATES, required: true },

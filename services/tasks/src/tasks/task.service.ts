@@ -57,8 +57,9 @@ export class TaskService {
     if (task.assignee && !assignee) throw failure('tasks.assignee.not_found');
     const creator: PersonRef = people.find(({ _id }) => _id === by.userId) ?? { _id: by.userId, username: by.name };
     return this.store.write(async () => {
-      const record = newTask(task, { company_id, creator, assignee, tenant_id: by.tenantId });
-      record.company = { name: company.name, company_type: company.company_type };
+      const { name, company_type, risk_level } = company;
+      const place = { company_id, company: { name, company_type, risk_level }, tenant_id: by.tenantId };
+      const record = newTask(task, { ...place, creator, assignee });
       await this.tasks.create(record);
       const message = await this.threads.add(threadOf(record), task.task_comment, fileIds, by);
       await placeTask(this.work, record);
@@ -124,7 +125,7 @@ export class TaskService {
 
 const threadOf = ({ _id, tenant_id }: TaskRecord) => ({ about: 'task', thread_id: _id, tenant_id }) as const;
 
-type Placed = Pick<TaskRecord, 'tenant_id' | 'company_id' | 'creator' | 'assignee'>;
+type Placed = Pick<TaskRecord, 'tenant_id' | 'company_id' | 'company' | 'creator' | 'assignee'>;
 
 function newTask({ description, task_comment, due_date, concerns }: CreateTask['task'], placed: Placed): TaskRecord {
   const comment = plainText(readMessage(task_comment) as never);
@@ -133,7 +134,6 @@ function newTask({ description, task_comment, due_date, concerns }: CreateTask['
   return {
     _id: new Types.ObjectId().toHexString(),
     ...placed,
-    company: { name: '', company_type: '' },
     description: line,
     endings: endings(nameKey(line)),
     state: 'to do',

@@ -4,7 +4,8 @@ import { Store } from '@dossier/kit/store';
 import type { WorkList as Listed, ListWork, SettleWork, SnoozeWork, WorkItem } from '@dossier/proto/calls/work';
 import { failure } from '@dossier/proto/failures/failure';
 import { addDays, today } from '@dossier/proto/rules/dates';
-import { groupsOf, REVIEW_AHEAD_DAYS, type WorkKind } from '@dossier/proto/rules/work';
+import { RISK_LEVELS, riskRank } from '@dossier/proto/rules/risk';
+import { groupsOf, REVIEW_AHEAD_DAYS, REVIEWERS, type WorkKind } from '@dossier/proto/rules/work';
 import { say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -27,14 +28,18 @@ export class WorkList {
     private readonly store: Store,
   ) {}
 
-  async page({ kind, snoozed = false, page = 1 }: ListWork, by: Principal): Promise<Listed> {
+  async page({ kind, risk_level, snoozed = false, page = 1 }: ListWork, by: Principal): Promise<Listed> {
     const snoozes = await this.snoozesOf(by);
     const ids = [...snoozes.keys()];
-    const all = { ...workOf(by), _id: snoozed ? { $in: ids } : { $nin: ids } };
+    const all = {
+      ...workOf(by),
+      _id: snoozed ? { $in: ids } : { $nin: ids },
+      ...(risk_level ? { risk: riskRank(risk_level) } : {}),
+    };
     const [rows, counts] = await Promise.all([
       this.model
         .find({ ...all, ...(kind ? { kind } : {}) })
-        .sort({ due: 1, at: 1, _id: 1 })
+        .sort({ due: 1, risk: 1, at: 1, _id: 1 })
         .skip((page - 1) * PAGE_SIZE)
         .limit(PAGE_SIZE)
         .lean<WorkRecord[]>(),
@@ -100,7 +105,7 @@ export class WorkList {
       this.tasks.find({ _id: { $in: taskIds } }, { state: 1, assignee: 1 }).lean<TaskRecord[]>(),
     ]);
     const known = new Map(tasks.map((task) => [task._id, task]));
-    return rows.map(({ _id, kind, title, company_id, path, due, at }) => {
+    return rows.map(({ _id, kind, title, company_id, path, due, risk, at }) => {
       const snooze = snoozes.get(_id);
       const client = names.get(company_id);
       return {
@@ -111,6 +116,7 @@ export class WorkList {
         path,
         at: at.toISOString(),
         may_settle: kind === 'alert',
+        ...(RISK_LEVELS[risk] ? { risk_level: RISK_LEVELS[risk] } : {}),
         ...(client ? { client } : {}),
         ...(due === NO_DATE ? {} : { due_date: due }),
         ...(snooze ? { snoozed: { until: snooze.until, reason: snooze.reason } } : {}),
@@ -133,11 +139,13 @@ const taskFacts = (task_id: string, task: TaskRecord | undefined, { userId }: Pr
 /** What a person has to do at all: own, or of a group that the person is in; never the own changes. */
 function workOf(by: Principal): QueryFilter<WorkRecord> {
   const groups = by.companyIds ? [] : groupsOf((...keys) => can(by, ...keys));
+  const others = [by.userId, ...groups.filter((group) => group !== REVIEWERS)];
+  // Every client with a review date has an item: those far off are never read.
+  const near = { audience: REVIEWERS, due: { $lte: addDays(today(), REVIEW_AHEAD_DAYS) } };
   return {
     tenant_id: by.tenantId || 'nobody',
-    audience: { $in: [by.userId, ...groups] },
+    $or: [{ audience: { $in: others } }, ...(groups.includes(REVIEWERS) ? [near] : [])],
     maker_id: { $ne: by.userId },
-    $or: [{ kind: { $ne: 'review' } }, { due: { $lte: addDays(today(), REVIEW_AHEAD_DAYS) } }],
     ...(by.companyIds ? { company_id: { $in: [...by.companyIds] } } : {}),
   };
 }

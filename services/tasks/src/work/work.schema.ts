@@ -1,3 +1,4 @@
+import { RISK_LEVELS, type RiskLevel } from '@dossier/proto/rules/risk';
 import { WORK_KINDS, type WorkKind } from '@dossier/proto/rules/work';
 import type { Phrase } from '@dossier/proto/texts/phrase';
 import { Schema } from 'mongoose';
@@ -16,6 +17,8 @@ export type WorkRecord = {
   title: Phrase | string;
   path: string;
   due: string;
+  /** The `riskRank` of its client. */
+  risk: number;
   at: Date;
   /** Who proposed the change: it waits for the others. */
   maker_id?: string;
@@ -32,12 +35,13 @@ export const workSchema: Schema<WorkRecord> = new Schema<WorkRecord>(
     title: { type: Schema.Types.Mixed, required: true },
     path: { type: String, required: true },
     due: { type: String, required: true },
+    risk: { type: Number, required: true },
     at: { type: Date, required: true },
     maker_id: String,
   },
   { collection: 'work', versionKey: false, strict: 'throw' },
 )
-  .index({ tenant_id: 1, audience: 1, due: 1, at: 1, _id: 1 })
+  .index({ tenant_id: 1, audience: 1, due: 1, risk: 1, at: 1, _id: 1 })
   .index({ tenant_id: 1, company_id: 1 });
 
 /** Something that one person has put off. */
@@ -55,10 +59,15 @@ export const snoozeSchema: Schema<SnoozeRecord> = new Schema<SnoozeRecord>(
   { collection: 'snoozes', versionKey: false, strict: 'throw' },
 ).index({ user_id: 1, until: 1 });
 
-/** A client's name, as its file tells it. */
-export type ClientName = { _id: string; tenant_id: string; name: string };
+/** A client's name and risk, as its file tells them. */
+export type ClientName = { _id: string; tenant_id: string; name: string; risk_level?: RiskLevel };
 export const CLIENT_NAME = 'ClientName';
 export const clientNameSchema: Schema<ClientName> = new Schema<ClientName>(
-  { _id: String, tenant_id: { type: String, required: true }, name: String },
+  {
+    _id: String,
+    tenant_id: { type: String, required: true },
+    name: String,
+    risk_level: { type: String, enum: RISK_LEVELS },
+  },
   { collection: 'client_names', versionKey: false, strict: 'throw' },
 );

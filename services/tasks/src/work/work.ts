@@ -1,10 +1,16 @@
+import type { CompanySnapshot } from '@dossier/proto/events/kyc';
+import { riskRank } from '@dossier/proto/rules/risk';
 import type { WorkKind } from '@dossier/proto/rules/work';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { CLIENT_NAME, type ClientName, NO_DATE, WORK, type WorkRecord } from './work.schema.js';
 
-type Placed = Omit<WorkRecord, '_id' | 'due' | 'at'> & { about: string; due?: string; at?: string | Date };
+export type Placed = Omit<WorkRecord, '_id' | 'due' | 'at' | 'risk'> & {
+  about: string;
+  due?: string;
+  at?: string | Date;
+};
 
 /** What waits for people, kept as it comes about. Each method is part of its caller's transaction. */
 @Injectable()
@@ -16,9 +22,10 @@ export class Work {
 
   async put({ about, due = NO_DATE, at = new Date(), ...item }: Placed): Promise<void> {
     const _id = `${item.kind}:${about}`;
+    const client = await this.names.findById(item.company_id).lean<ClientName>();
     await this.work.updateOne(
       { _id },
-      { $set: { ...item, due }, $setOnInsert: { at: new Date(at) } },
+      { $set: { ...item, due, risk: riskRank(client?.risk_level) }, $setOnInsert: { at: new Date(at) } },
       { upsert: true },
     );
   }
@@ -32,8 +39,11 @@ export class Work {
     await this.work.deleteMany({ tenant_id, company_id, kind: { $ne: 'task' } });
   }
 
-  async learnName(_id: string, tenant_id: string, name: string): Promise<void> {
-    await this.names.updateOne({ _id }, { $set: { tenant_id, name } }, { upsert: true });
+  /** What the lists say of a client, and the place of its items by risk, follow its file. */
+  async learnClient(tenant_id: string, { _id, name, risk_level }: CompanySnapshot): Promise<void> {
+    await this.names.replaceOne({ _id }, { tenant_id, name, risk_level }, { upsert: true });
+    const risk = riskRank(risk_level);
+    await this.work.updateMany({ tenant_id, company_id: _id, risk: { $ne: risk } }, { $set: { risk } });
   }
 
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

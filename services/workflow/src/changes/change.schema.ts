@@ -5,6 +5,7 @@ import type { Kind } from '@dossier/proto/records/model/definition';
 import type { Links } from '@dossier/proto/records/model/facts';
 import type { Delta, StoredFile } from '@dossier/proto/records/model/field';
 import type { Section } from '@dossier/proto/records/model/sections';
+import type { RiskLevel } from '@dossier/proto/rules/risk';
 import { Schema } from 'mongoose';
 import { STATES, type State } from './change.states.js';
 
@@ -44,6 +45,8 @@ export type Proposal = {
   origin?: ChangeOrigin;
   /** Whether somebody beside the maker could approve when it was proposed. */
   other_approver?: boolean;
+  /** The client's, which it follows while it waits. */
+  risk_level?: RiskLevel | null;
 };
 
 /** A review action, keyed by the change's id. The proposal is absent while the state is `expected`. */
@@ -119,11 +122,13 @@ export const changeSchema: Schema<Change> = new Schema<Change>(
     change_set_id: String,
     origin: {},
     other_approver: Boolean,
+    risk_level: String,
   },
   { collection: 'changes', versionKey: false, strict: 'throw', minimize: false },
 )
   .index({ tenant_id: 1, view: 1, company_id: 1, latest_at: -1, _id: -1 })
   .index({ tenant_id: 1, view: 1, latest_at: -1, _id: -1 })
+  .index({ tenant_id: 1, view: 1, risk_level: 1, latest_at: -1, _id: -1 })
   .index({ tenant_id: 1, view: 1, read_by: 1, company_id: 1 })
   .index({ tenant_id: 1, user_id: 1, state: 1, latest_at: -1 })
   .index({ ended_by: 1 }, { sparse: true })

@@ -21,13 +21,14 @@ export class Proposals {
 
   async record(envelope: Envelope<ChangeProposed>, other_approver: boolean): Promise<void> {
     const { tenant, time, data } = envelope;
-    await this.clients.learn(tenant, data.company, time);
+    const risk_level = await this.clients.learn(tenant, data.company, time);
     await this.open(
       data.change_id,
       { tenant_id: tenant, company_id: data.company_id },
       {
         ...proposalOf(envelope),
         other_approver,
+        risk_level,
       },
     );
     await this.supersede(envelope, data.superseded, data.change_id);

@@ -1,3 +1,4 @@
+import type { RiskLevel } from '@dossier/proto/rules/risk';
 import { Schema } from 'mongoose';
 
 /** What the lists of this service need of a client. Kept up to date by the client file's events. */
@@ -15,6 +16,7 @@ export type Client = {
   location_type?: string;
   account_holder_type?: string;
   next_review_date?: string | null;
+  risk_level?: RiskLevel | null;
   createdAt: Date;
   /** The moment of the newest event about it; older ones change nothing. */
   as_of: Date;
@@ -36,6 +38,7 @@ export const clientSchema: Schema<Client> = new Schema<Client>(
     location_type: String,
     account_holder_type: String,
     next_review_date: String,
+    risk_level: String,
     createdAt: Date,
     as_of: Date,
     forConfirmation: Number,

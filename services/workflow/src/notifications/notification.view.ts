@@ -39,6 +39,7 @@ export function notificationView(
     objectType: objectTypeOf(kind),
     company_id,
     company_data: { company_type: client?.company_type, name: client?.name },
+    risk_level: change.risk_level ?? undefined,
     ...Object.fromEntries(LINKS.filter((link) => links[link]).map((link) => [link, links[link]])),
     ...changeFlags(kind, object_id, names),
     documentType,

@@ -47,12 +47,13 @@ export class Notifications {
 
   async list({ view, company_id, ...asked }: AskNotifications, by: Principal): Promise<Listed> {
     requireView(by, view);
-    const { kind, maker_id, older_than_days, ...slice } = asked;
+    const { kind, maker_id, older_than_days, risk_level, ...slice } = asked;
     const filter = {
       ...visibleTo(by, company_id),
       view,
       ...(kind ? { kind } : {}),
       ...(maker_id ? { user_id: maker_id } : {}),
+      ...(risk_level ? { risk_level } : {}),
       ...(older_than_days ? { datetime: { $lte: new Date(Date.now() - older_than_days * DAY_MS) } } : {}),
     };
     return { notifications: await this.read(filter, by, slice, view), ...(await this.counted(filter)) };

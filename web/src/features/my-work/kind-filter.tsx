@@ -1,6 +1,8 @@
 import { WORK_KINDS } from '@dossier/proto/rules/work';
-import { Button, Group } from '@mantine/core';
+import { Button, Group, NativeSelect } from '@mantine/core';
+import { riskOptions } from '@/components/risk-level';
 import type { ListState } from '@/lib/list-state';
+import { text as common } from '@/lib/texts/common';
 import type { WorkKind } from './queries';
 import { text } from './texts';
 
@@ -29,6 +31,13 @@ export function KindFilter({ list: { filters, setFilters }, counts }: KindFilter
         label={text.snoozedOnly}
         on={isSnoozed}
         onPick={() => setFilters({ ...filters, snoozed: isSnoozed ? '' : 'yes' })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label={common.risk.label}
+        value={filters.risk ?? ''}
+        onChange={(event) => setFilters({ ...filters, risk: event.currentTarget.value })}
+        data={[{ value: '', label: text.anyRisk }, ...riskOptions()]}
       />
     </Group>
   );

@@ -1,4 +1,5 @@
 import { today } from '@dossier/proto/rules/dates';
+import { RISK_LEVELS } from '@dossier/proto/rules/risk';
 import { WORK_KINDS } from '@dossier/proto/rules/work';
 import { Stack, Text, Title } from '@mantine/core';
 import { IconMoodSmile } from '@tabler/icons-react';
@@ -26,9 +27,10 @@ export function MyWorkScreen() {
   usePage(text.title, [{ label: text.title }]);
   const list = useListState();
   const kind = WORK_KINDS.find((each) => each === list.filters.kind);
+  const risk_level = RISK_LEVELS.find((each) => each === list.filters.risk);
   const isSnoozed = list.filters.snoozed === 'yes';
   const { data, error, refetch } = useQuery(
-    workQuery({ kind, ...(isSnoozed ? { snoozed: true } : {}), page: list.page }),
+    workQuery({ kind, risk_level, ...(isSnoozed ? { snoozed: true } : {}), page: list.page }),
   );
   const [aside, setAside] = useState<PutAside>();
   const items = data?.items ?? [];

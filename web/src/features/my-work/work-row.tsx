@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import { Moment } from '@/components/moment';
+import { RiskLevel } from '@/components/risk-level';
 import { TooltipIcon } from '@/components/tooltip-icon';
 import { date } from '@/lib/format';
 import classes from './my-work.module.css';
@@ -30,7 +31,7 @@ type WorkRowProps = { item: WorkItem; isOverdue: boolean; onPutAside: (aside: Pu
 
 /** One thing to do: it leads to its place, and what can be done here is done here. */
 export function WorkRow({ item, isOverdue, onPutAside }: WorkRowProps) {
-  const { _id, kind, title, client, path, due_date, at, snoozed, may_settle } = item;
+  const { _id, kind, title, client, path, due_date, at, risk_level, snoozed, may_settle } = item;
   const snooze = useSnooze();
   const Icon = ICONS[kind];
   return (
@@ -45,6 +46,7 @@ export function WorkRow({ item, isOverdue, onPutAside }: WorkRowProps) {
           {client && client !== title && <bdi>{client}</bdi>}
           {due_date && <span data-overdue={isOverdue || undefined}>{date(due_date)}</span>}
           <Moment at={at} as="ago" />
+          <RiskLevel level={risk_level} />
         </span>
         {snoozed && <span className={classes.facts}>{text.snoozedUntil(date(snoozed.until), snoozed.reason)}</span>}
       </div>

@@ -1,5 +1,5 @@
-import { csvOf } from '@dossier/proto/rules/csv';
-import { Button } from '@mantine/core';
+import { TEAM_LEADERS } from '@dossier/proto/permissions/roles';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
@@ -10,15 +10,17 @@ import { PageHeader } from '@/components/page-header';
 import { NotPermitted } from '@/components/require-permission';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
-import { useUser } from '@/lib/me';
+import { useCan, useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
 import { keys } from '@/lib/query-keys';
-import { saveFile } from '@/lib/save-file';
+import { toastError } from '@/lib/toasts';
+import { Decisions } from './decisions';
+import { OverdueByRisk } from './overdue-by-risk';
+import { type Sheet, saveCsv, saveWorkbook } from './sheet';
 import { text } from './texts';
 
 type Workload = components['schemas']['Workload'];
-const LEADERS: readonly (string | null)[] = ['ADMINISTRATOR', 'DATA_PROCESSOR'];
 
 const nameOf = ({ name }: Workload) => name || text.nobody;
 
@@ -62,17 +64,18 @@ const columns = (): Column<Workload>[] => [
   ),
 ];
 
-function download(people: readonly Workload[]): void {
+const sheetOf = (people: readonly Workload[]): Sheet => {
   const shown = numbers();
   const rows = people.map((row) => [nameOf(row), ...shown.map(({ of }) => of(row))]);
-  const file = csvOf([[text.fields.person, ...shown.map(({ title }) => title)], ...rows]);
-  saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), text.fileName);
-}
+  return [[text.fields.person, ...shown.map(({ title }) => title)], ...rows];
+};
 
 /** Who has how much to do; every number opens its list. */
 export function TeamScreen() {
   usePage(text.title, [{ label: text.title }]);
-  const isLeader = LEADERS.includes(useUser().type);
+  const { type } = useUser();
+  const isLeader = TEAM_LEADERS.some((role) => role === type);
+  const mayDecide = useCan()('view_change_log');
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.tasks, 'team'],
     queryFn: () => answer(api.GET('/api/v1/team/workload')),
@@ -86,25 +89,39 @@ export function TeamScreen() {
         title={text.title}
         hint={text.hint}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.75} />}
-            disabled={people.length === 0}
-            onClick={() => download(people)}
-          >
-            {text.download}
-          </Button>
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.75} />}
+              disabled={people.length === 0}
+              onClick={() => saveCsv(sheetOf(people))}
+            >
+              {text.download}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.75} />}
+              disabled={people.length === 0}
+              onClick={() => void saveWorkbook(sheetOf(people)).catch((failed: unknown) => toastError(failed))}
+            >
+              {text.downloadXlsx}
+            </Button>
+          </Group>
         }
       />
-      <DataTable
-        label={text.title}
-        columns={columns()}
-        rows={data?.people}
-        rowKey={({ _id }) => _id ?? ''}
-        error={error}
-        onRetry={() => void refetch()}
-        empty={{ title: text.none }}
-      />
+      <Stack gap="lg">
+        <DataTable
+          label={text.title}
+          columns={columns()}
+          rows={data?.people}
+          rowKey={({ _id }) => _id ?? ''}
+          error={error}
+          onRetry={() => void refetch()}
+          empty={{ title: text.none }}
+        />
+        {data && data.overdue.length > 0 && <OverdueByRisk overdue={data.overdue} />}
+        {mayDecide && <Decisions />}
+      </Stack>
     </PageBody>
   );
 }

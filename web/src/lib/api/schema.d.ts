@@ -2220,7 +2220,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for the asker, over all clients: the first due first, then what has waited longest; 30 a page
+         * What waits for the asker, over all clients: the first due first, then the highest risk, then what has waited longest; 30 a page
          * @description Needs a session.
          */
         get: operations["tasks_work_list"];
@@ -2266,6 +2266,26 @@ export interface paths {
          * @description Needs a session.
          */
         post: operations["tasks_work_snooze"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many changes were proposed and decided in the last 12 weeks and how fast, for administrators and supervisors
+         * @description Needs one of the permissions view_change_log.
+         */
+        get: operations["workflow_team_approvals"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6786,6 +6806,11 @@ export interface components {
             objectType?: string;
             company_id: string;
             company_data: components["schemas"]["NotificationCompany"];
+            /**
+             * @description Of its client; of what was decided, at that time
+             * @enum {string}
+             */
+            risk_level?: "high" | "medium" | "low";
             subsidiary?: string;
             kyc_file?: string;
             /** @description The revision that is asked to be deleted */
@@ -7043,6 +7068,11 @@ export interface components {
             title: string;
             client?: string;
             company_id: string;
+            /**
+             * @description Of the client
+             * @enum {string}
+             */
+            risk_level?: "high" | "medium" | "low";
             /** @description The page of the application where it is done */
             path: string;
             /** Format: date */
@@ -7092,6 +7122,33 @@ export interface components {
             until?: string | null;
             reason?: string;
         };
+        WeekOfChanges: {
+            /**
+             * Format: date
+             * @description Its Monday
+             */
+            week: string;
+            /** @description Changes proposed in it */
+            proposed: number;
+            /** @description Changes approved or denied in it */
+            decided: number;
+            /** @description Median hours from proposal to decision, of those decided in it */
+            hours?: number;
+        };
+        Decider: {
+            _id: string;
+            name: string;
+            /** @description Changes approved or denied */
+            decided: number;
+            /** @description Median hours from proposal to decision */
+            hours: number;
+        };
+        TeamApprovals: {
+            /** @description The last 12 weeks, the present one last */
+            weeks: components["schemas"]["WeekOfChanges"][];
+            /** @description Who decided most comes first */
+            people: components["schemas"]["Decider"][];
+        };
         Ageing: {
             /** @description Open for less than a week */
             week: number;
@@ -7112,9 +7169,19 @@ export interface components {
             overdue: number;
             ageing: components["schemas"]["Ageing"];
         };
+        OverdueByRisk: {
+            /**
+             * @description Absent where it is unknown
+             * @enum {string}
+             */
+            risk_level?: "high" | "medium" | "low";
+            count: number;
+        };
         TeamWorkload: {
             /** @description Who has most comes first */
             people: components["schemas"]["Workload"][];
+            /** @description Open tasks past their due date; the highest risk of the client first */
+            overdue: components["schemas"]["OverdueByRisk"][];
         };
         LiveHint: {
             /** @description The client it is about */
@@ -8019,6 +8086,8 @@ export interface components {
             _id: string;
             name: string;
             company_type: string;
+            /** @enum {string} */
+            risk_level?: "high" | "medium" | "low";
         };
         Task: {
             _id: string;
@@ -8548,6 +8617,8 @@ export interface components {
             last_name?: string;
             /** Format: date */
             next_review_date?: string;
+            /** @enum {string} */
+            risk_level?: "high" | "medium" | "low";
             /** Format: date-time */
             createdAt: string;
         };
@@ -18308,6 +18379,8 @@ export interface operations {
                 maker_id?: string;
                 /** @description Proposed so many days ago or earlier */
                 older_than_days?: number;
+                /** @description Of its client; of what was decided, at that time */
+                risk_level?: "high" | "medium" | "low";
                 offset?: number;
                 limit?: number;
             };
@@ -18838,6 +18911,8 @@ export interface operations {
         parameters: {
             query?: {
                 kind?: "approval" | "task" | "alert" | "answer" | "review";
+                /** @description Of the client */
+                risk_level?: "high" | "medium" | "low";
                 /** @description Only what the reader has put off */
                 snoozed?: boolean;
                 page?: number;
@@ -19066,6 +19141,71 @@ export interface operations {
             };
             /** @description The request is too big: without a file it may have 1 MB */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    workflow_team_approvals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["TeamApprovals"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -23130,6 +23270,8 @@ export interface operations {
                 open?: boolean;
                 /** @description Created less than a week ago, less than a month ago, before that */
                 age?: "week" | "month" | "longer";
+                /** @description Risk of the client */
+                risk_level?: "high" | "medium" | "low" | "unknown";
                 /** @description Words of the description */
                 search?: string;
                 orderingKey?: "createdAt" | "due_date";

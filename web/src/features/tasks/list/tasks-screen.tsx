@@ -1,3 +1,4 @@
+import { RISK_LEVELS } from '@dossier/proto/rules/risk';
 import { TASK_AGES, TASK_STATES } from '@dossier/proto/rules/tasks';
 import { Button, Checkbox, NativeSelect, SegmentedControl, Skeleton, Stack } from '@mantine/core';
 import { IconCheckbox, IconPlus } from '@tabler/icons-react';
@@ -71,11 +72,12 @@ const asked = ({ search, filters, page }: ListState, company_id: string | undefi
   ...(filters.unassigned === 'yes' ? { unassigned: true } : {}),
   ...(filters.open === 'yes' ? { open: true } : {}),
   age: TASK_AGES.find((age) => age === filters.age),
+  risk_level: [...RISK_LEVELS, 'unknown' as const].find((level) => level === filters.risk),
   page,
 });
 
 /** Filters that the numbers of the team's screen come with. */
-const OF_TEAM = ['assignee', 'unassigned', 'open', 'age'];
+const OF_TEAM = ['assignee', 'unassigned', 'open', 'age', 'risk'];
 
 function Tools({ list }: { list: ListState }) {
   const { filters, setFilters } = list;

@@ -1,4 +1,5 @@
 import { LISTS } from '@dossier/proto/rules/limits';
+import { RISK_LEVELS } from '@dossier/proto/rules/risk';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import type { operations } from '@/lib/api/schema';
@@ -11,6 +12,7 @@ export type ApprovalFilter = Omit<operations['workflow_notification_list']['para
 export const filterOf = ({ filters, page }: Pick<ListState, 'filters' | 'page'>): ApprovalFilter => ({
   kind: (filters.kind || undefined) as ApprovalFilter['kind'],
   maker_id: filters.maker || undefined,
+  risk_level: RISK_LEVELS.find((level) => level === filters.risk),
   older_than_days: Number(filters.age) || undefined,
   offset: (page - 1) * LISTS.page,
   limit: LISTS.page,

@@ -11,6 +11,7 @@ import { Moment } from '@/components/moment';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
+import { RiskLevel } from '@/components/risk-level';
 import { WaitingScreen } from '@/components/waiting-screen';
 import type { Notification } from '@/file/notifications';
 import { useListState } from '@/lib/list-state';
@@ -121,7 +122,7 @@ const Change = ({ change, chosen, onChoose }: ChangeProps) => (
       <span className={classes.sentence}>{change.sentence}</span>
       {change.blocked && <span className={classes.reason}>{change.blocked.message}</span>}
       <span className={classes.from}>
-        <bdi>{change.user_name}</bdi>, <Moment at={change.datetime} />
+        <bdi>{change.user_name}</bdi>, <Moment at={change.datetime} /> <RiskLevel level={change.risk_level} />
       </span>
     </div>
   </li>

@@ -2,7 +2,9 @@ import { definitionOf, FILE_KINDS } from '@dossier/proto/records/definitions';
 import { say } from '@dossier/proto/texts/phrase';
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { riskOptions } from '@/components/risk-level';
 import type { ListState } from '@/lib/list-state';
+import { text as common } from '@/lib/texts/common';
 import { text } from '../texts';
 import classes from './approvals.module.css';
 import { makersQuery } from './approvals-query';
@@ -23,6 +25,11 @@ export function ApprovalsTools({ list }: { list: ListState }) {
       name: 'maker',
       label: text.facts.madeBy,
       options: (data?.makers ?? []).map(({ _id, username }) => [_id, username] as const),
+    },
+    {
+      name: 'risk',
+      label: common.risk.label,
+      options: riskOptions().map(({ value, label }) => [value, label] as const),
     },
     { name: 'age', label: text.several.age, options: AGES.map((days) => [days, text.several.ages[days]] as const) },
   ];
