@@ -18,7 +18,7 @@ function restarted(values) {
 }
 
 test('a changed value restarts only what uses it', () => {
-  assert.deepEqual(restarted({ settings: { FOUR_EYES: 'always' } }), ['workflow']);
+  assert.deepEqual(restarted({ settings: { FOUR_EYES: 'always' } }), ['fiu', 'workflow']);
   assert.deepEqual(restarted({ settings: { TWO_FACTOR: 'all' } }), ['identity']);
   assert.deepEqual(restarted({ services: { kyc: { settings: { LOG_LEVEL: 'debug' } } } }), ['kyc']);
   assert.deepEqual(restarted({ smtp: { existingSecret: 'mail' } }), ['identity']);

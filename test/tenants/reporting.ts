@@ -1,14 +1,17 @@
 import * as fiu from '@dossier/proto/calls/fiu-files';
+import { answerReport, approveReports } from '@dossier/proto/calls/fiu-reports';
 import { convertWaiting, getSavedInfo, updateSavedInfo } from '@dossier/proto/calls/fiu-saved-info';
-import { converted, download, filledSample, letReport } from '../fiu/arranged.js';
+import { converted, download, ended, filledSample, letReport, uploadWorkbook } from '../fiu/arranged.js';
 import { saveProfile } from '../identity/filled-profile.js';
-import { type Person, succeeded } from '../support/people.js';
-import { type Recorded, recordSent } from './recording.js';
+import { addUser, type Person, succeeded, type Tenant } from '../support/people.js';
+import { type Recorded, recording, recordSent } from './recording.js';
 
 /** Uploads and what came of them; a file is no JSON. */
-export async function reporting(admin: Person, recorded: Recorded[]): Promise<void> {
+export async function reporting(admin: Person, tenant: Tenant, recorded: Recorded[]): Promise<void> {
   succeeded(await saveProfile(admin, { rentity_id: '4711' }));
   await letReport(admin, admin);
+  const officer = await addUser(tenant, 'COMPLIANCE_OFFICER');
+  await letReport(admin, officer);
   const bytes = await filledSample(admin, { Persons: { occupation: undefined }, Accounts: { account: undefined } });
   const { file } = await converted(admin, bytes);
   const [saved] = succeeded(await admin.call(getSavedInfo)).records;
@@ -19,8 +22,15 @@ export async function reporting(admin: Person, recorded: Recorded[]): Promise<vo
     (path: string) =>
     async (by: Person, { id }: Record<string, unknown>) =>
       download(by, `${path}?id=${id}`);
+  succeeded(await recording(officer, recorded).call(approveReports, { id: file.id }));
   await recordSent(recorded, fiu.getFile, admin, { id: file.id }, fetched('get-file'));
   await recordSent(recorded, fiu.getErrorSheet, admin, { id: file.id }, fetched('get-error-sheet'));
+  const [report] = (await ended(admin, file.id)).reports;
+  const said = { outcome: 'rejected', reference: 'FIU-1', date: '2026-03-01', reason: 'Wrong code' } as const;
+  succeeded(await admin.call(answerReport, { id: file.id, report: report?.name, ...said }));
+  await recordSent(recorded, fiu.uploadFile, admin, { corrects: file.id }, async (by, { corrects }) =>
+    uploadWorkbook(by, bytes, 'corrected.xlsx', { corrects: String(corrects) }),
+  );
   const other = await converted(admin, await filledSample(admin));
   succeeded(await admin.call(fiu.cancelConversion, { id: other.file.id }));
   succeeded(await admin.call(fiu.discardFile, { id: other.file.id }));

@@ -61,7 +61,7 @@ export async function fullScenario(): Promise<Scenario> {
   await stored(admin, company, recorded);
   await dueDiligences(admin, company, recorded);
   await working(admin, supervisor, company, recorded);
-  await reporting(admin, recorded);
+  await reporting(admin, tenant, recorded);
   return { tenant, recorded, company };
 }
 

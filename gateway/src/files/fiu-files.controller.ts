@@ -60,9 +60,9 @@ export class FiuFilesController {
       return discardedIfRefused(serverName, async () => {
         await end();
         const context = await this.door.enterAgain(uploadFile, request);
-        const { force } = input as UploadFile;
+        const { force, corrects } = input as UploadFile;
         const received = { ...stored, serverName, filename: plainName(file.filename).slice(0, 255) };
-        const kept = await this.bus.call(keepUpload, { ...received, ...(force && { force: true }) }, context);
+        const kept = await this.bus.call(keepUpload, { ...received, corrects, ...(force && { force: true }) }, context);
         if (kept.duplicate) await discard(serverName);
         return { status: 'success', ...kept };
       });

@@ -1,6 +1,7 @@
 import type { StoredFile } from '../records/model/field.js';
 import { httpCall, internalCall } from './call.js';
 import { Anything, DateTime, Decimal, Flag, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { FiuAnswer, REPORT_STATES, ReportEvent, type ReportState } from './fiu-reports.js';
 
 const UPLOAD_MS = 120_000;
 /** Told before it is read: whose file this is, what became of it. */
@@ -38,11 +39,19 @@ export class ConvertedFile {
   @Flag() downloaded: boolean;
   @Text({ optional: true, description: 'Why the whole file was not taken' }) refusal?: string;
   @ObjectId({ optional: true, description: 'The upload whose waiting rows these are' }) origin_id?: string;
+  @OneOf(REPORT_STATES) report_state: ReportState;
+  @Flag({ description: 'Somebody other than its maker has to approve it before it can be downloaded' })
+  needs_approval: boolean;
+  @Flag({ description: 'It waits for approval, and the caller may give it' }) may_approve: boolean;
+  @ObjectId({ optional: true, description: 'The upload that the FIU rejected and this one corrects' })
+  corrects?: string;
 }
 
 export class UploadFile {
   @OneOf(['1'], { optional: true, description: 'Convert it again though the same file was uploaded within a day' })
   force?: '1';
+  @ObjectId({ optional: true, description: 'An upload of which the FIU rejected a report: this one corrects it' })
+  corrects?: string;
 }
 
 export class FileUploaded {
@@ -59,7 +68,7 @@ export const uploadFile = httpCall({
   summary: 'Takes an .xlsx of at most 10 MB and begins its conversion to goAML reports',
   input: UploadFile,
   output: FileUploaded,
-  fails: ['upload.wrong_type', 'upload.too_big'],
+  fails: ['upload.wrong_type', 'upload.too_big', 'fiu.file.not_found', 'fiu.report.not_rejected'],
   deadline: UPLOAD_MS,
   writes: true,
 });
@@ -70,6 +79,7 @@ export class KeepUpload {
   @Text({ max: 64 }) sha256: string;
   @Text({ max: 200, description: 'Object key under which the bytes are stored' }) serverName: string;
   @Flag({ optional: true }) force?: boolean;
+  @ObjectId({ optional: true }) corrects?: string;
 }
 
 export const keepUpload = internalCall({
@@ -112,6 +122,7 @@ export class ReportInFile {
   @Text() code: string;
   @Whole() rows: number;
   @Text({ description: 'SHA-256 in hex' }) sha256: string;
+  @Nested(() => FiuAnswer, { optional: true, description: 'What the FIU said last' }) answer?: FiuAnswer;
 }
 
 export class IssueGroup {
@@ -132,6 +143,7 @@ export class Conversion {
   @List(() => ConversionIssue, { description: 'The first 200, errors before warnings' }) errors: ConversionIssue[];
   @Whole() errors_total: number;
   @Whole() warnings_total: number;
+  @List(() => ReportEvent, { description: 'What happened to its reports, oldest first' }) history: ReportEvent[];
 }
 
 export const getConversion = httpCall({
@@ -192,7 +204,13 @@ export const getFile = httpCall({
   summary: "The reports of an upload as a zip; the sample workbook for 'sample'",
   input: GetFile,
   output: FileContent,
-  fails: ['fiu.file.not_found', 'fiu.file.not_ready', 'fiu.file.broken', 'billing.credits.not_enough'],
+  fails: [
+    'fiu.file.not_found',
+    'fiu.file.not_ready',
+    'fiu.file.broken',
+    'fiu.report.not_approved',
+    'billing.credits.not_enough',
+  ],
 });
 
 export const getErrorSheet = httpCall({

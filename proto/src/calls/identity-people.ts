@@ -43,7 +43,7 @@ export const recipientsOf = internalCall({
   summary: 'The staff of a tenant that holds these keys',
   input: AskRecipients,
   output: RecipientsFound,
-  callers: ['tasks'],
+  callers: ['tasks', 'fiu', 'billing'],
 });
 
 export class AskStaff {

@@ -11,4 +11,13 @@ export const fiuFailures = {
     status: 409,
     message: 'No row of this file can be converted yet. Complete its saved information first',
   },
+  'fiu.report.own': { status: 403, message: 'You cannot approve your own reports' },
+  'fiu.report.not_waiting': { status: 409, message: 'These reports do not wait for approval' },
+  'fiu.report.not_approved': {
+    status: 409,
+    message: 'Somebody other than their maker has to approve these reports first',
+  },
+  'fiu.report.not_exported': { status: 409, message: 'These reports were not downloaded yet, so the FIU has none' },
+  'fiu.report.unknown': { status: 404, message: 'This upload has no such report' },
+  'fiu.report.not_rejected': { status: 409, message: 'The FIU rejected no report of this upload' },
 } as const;

@@ -48,6 +48,11 @@ export const fiu = defineTexts('fiu', {
   },
   operatorsOwn: "The operator's own: free of charge",
   unknownRecord: 'This record was not found',
+  life: {
+    referenceNeeded: "Write down the FIU's number",
+    reasonNeeded: 'Write down why the FIU rejected it',
+    dayToCome: 'This day is still to come',
+  },
   readme: {
     title: 'goAML reports',
     what: (reports: number, rows: number) => `${reports} reports with ${rows} rows.`,

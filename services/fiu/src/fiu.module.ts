@@ -7,6 +7,9 @@ import { ConversionJob } from './files/conversion-job.js';
 import { FileController } from './files/file.controller.js';
 import { FILE, fileSchema } from './files/file.schema.js';
 import { FileService } from './files/file.service.js';
+import { FourEyes } from './files/four-eyes.js';
+import { LifeController } from './files/life.controller.js';
+import { LifeService } from './files/life.service.js';
 import { ProfileInForce } from './profiles/in-force.js';
 import { SavedInfoController } from './saved-info/saved-info.controller.js';
 import { SavedInfoService } from './saved-info/saved-info.service.js';
@@ -23,7 +26,16 @@ import { WaitingRows } from './waiting-rows/waiting-rows.js';
       { name: WAITING_ROW, schema: waitingRowSchema },
     ]),
   ],
-  controllers: [FileController, SavedInfoController],
-  providers: [FileService, ConversionJob, Billing, ProfileInForce, SavedInfoService, WaitingRows],
+  controllers: [FileController, LifeController, SavedInfoController],
+  providers: [
+    FileService,
+    ConversionJob,
+    FourEyes,
+    LifeService,
+    Billing,
+    ProfileInForce,
+    SavedInfoService,
+    WaitingRows,
+  ],
 })
 export class FiuModule {}

@@ -116,4 +116,10 @@ export const failureTexts: Record<FailureCode, string> = {
   'fiu.file.broken': 'Estos informes están dañados. Lo que costaron se devolvió; convierta el archivo de nuevo',
   'fiu.waiting.none':
     'Todavía no se puede convertir ninguna fila de este archivo. Complete antes su información guardada',
+  'fiu.report.own': 'No puede aprobar sus propios informes',
+  'fiu.report.not_waiting': 'Estos informes no esperan aprobación',
+  'fiu.report.not_approved': 'Alguien que no los hizo debe aprobar antes estos informes',
+  'fiu.report.not_exported': 'Estos informes aún no se descargaron, así que la UIF no los tiene',
+  'fiu.report.unknown': 'Esta carga no tiene ese informe',
+  'fiu.report.not_rejected': 'La UIF no rechazó ningún informe de esta carga',
 };

@@ -48,6 +48,11 @@ export const fiu: Translation<typeof source.fiu> = {
   },
   operatorsOwn: 'Propio del operador: gratis',
   unknownRecord: 'No se encontró este registro',
+  life: {
+    referenceNeeded: 'Anote el número de la UIF',
+    reasonNeeded: 'Anote por qué la UIF lo rechazó',
+    dayToCome: 'Este día aún está por llegar',
+  },
   readme: {
     title: 'Informes goAML',
     what: '{{0}} informes con {{1}} filas.',

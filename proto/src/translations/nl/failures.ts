@@ -116,4 +116,10 @@ export const failureTexts: Record<FailureCode, string> = {
   'fiu.file.downloaded': 'Deze rapporten zijn gedownload en blijven in de geschiedenis',
   'fiu.file.broken': 'Deze rapporten zijn beschadigd. Wat ze kostten is teruggegeven; converteer het bestand opnieuw',
   'fiu.waiting.none': 'Nog geen rij van dit bestand kan worden geconverteerd. Vul eerst de opgeslagen gegevens aan',
+  'fiu.report.own': 'U kunt uw eigen rapporten niet goedkeuren',
+  'fiu.report.not_waiting': 'Deze rapporten wachten niet op goedkeuring',
+  'fiu.report.not_approved': 'Iemand anders dan de maker moet deze rapporten eerst goedkeuren',
+  'fiu.report.not_exported': 'Deze rapporten zijn nog niet gedownload, dus de FIU heeft ze niet',
+  'fiu.report.unknown': "Deze upload heeft zo'n rapport niet",
+  'fiu.report.not_rejected': 'De FIU heeft geen rapport van deze upload afgewezen',
 };

@@ -49,6 +49,11 @@ export const fiu: Translation<typeof source.fiu> = {
   },
   operatorsOwn: 'Van de beheerder zelf: gratis',
   unknownRecord: 'Dit gegeven is niet gevonden',
+  life: {
+    referenceNeeded: 'Noteer het nummer van de FIU',
+    reasonNeeded: 'Noteer waarom de FIU het heeft afgewezen',
+    dayToCome: 'Deze dag moet nog komen',
+  },
   readme: {
     title: 'goAML-rapporten',
     what: '{{0}} rapporten met {{1}} rijen.',

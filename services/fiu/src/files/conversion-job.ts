@@ -101,7 +101,20 @@ export class ConversionJob {
       const price = zip ? await this.billing.price(file.tenant_id, made.totals.converted) : undefined;
       const { totals, reports, issues, groups, errors, warnings } = made;
       const status = totals.failed + totals.saved > 0 ? 'done_with_errors' : 'done';
-      const result = { status, totals, reports, issues, groups, errors, warnings, zip, error_sheet, price };
+      const validated_at = zip && new Date();
+      const result = {
+        validated_at,
+        status,
+        totals,
+        reports,
+        issues,
+        groups,
+        errors,
+        warnings,
+        zip,
+        error_sheet,
+        price,
+      };
       const set = Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
       await run.commit(async () => {
         const { matchedCount } = await this.files.updateOne({ _id: file._id }, { $set: set });

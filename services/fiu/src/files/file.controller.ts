@@ -11,7 +11,8 @@ export class FileController {
 
   /** Asked with the fields that come before the file, so that nothing is stored for who may not. */
   @Handle(calls.uploadFile)
-  mayUpload(): object {
+  async mayUpload({ corrects }: calls.UploadFile, by: Principal): Promise<object> {
+    if (corrects) await this.files.mayCorrect(corrects, by);
     return {};
   }
 

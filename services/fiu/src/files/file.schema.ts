@@ -1,4 +1,5 @@
 import { FILE_STATES, type FileState } from '@dossier/proto/calls/fiu-files';
+import type { FiuOutcome } from '@dossier/proto/calls/fiu-reports';
 import type { StoredFile } from '@dossier/proto/records/model/field';
 import type { Phrase } from '@dossier/proto/texts/phrase';
 import { Schema } from 'mongoose';
@@ -9,6 +10,17 @@ import type { ReportEntry } from '../report/zip.js';
 
 /** The price as it was when the reports were made, in hundredths and ten-thousandths of a credit. */
 export type FilePrice = { fee: number; per_row: number; comment: Phrase };
+
+/** What the FIU said of a report, and who wrote it down. */
+export type GivenAnswer = {
+  report: string;
+  outcome: FiuOutcome;
+  reference: string;
+  date: string;
+  reason?: string;
+  at: Date;
+  username: string;
+};
 
 /** One upload, or the rows of one that waited, and what came of it. */
 export type FileRecord = {
@@ -37,7 +49,17 @@ export type FileRecord = {
   zip?: StoredFile;
   error_sheet?: StoredFile;
   price?: FilePrice;
+  /** Somebody beside the maker could approve when it came, so somebody else has to. */
+  needs_approval?: boolean;
+  validated_at?: Date;
+  approved?: { user_id: string; username: string; at: Date };
   downloaded_at?: Date;
+  /** Who downloaded first. */
+  exported_by?: string;
+  /** Only ever added to. */
+  answers?: readonly GivenAnswer[];
+  /** The upload of which the FIU rejected a report. */
+  corrects?: string;
 };
 
 export const FILE = 'FiuFile';
@@ -65,10 +87,17 @@ export const fileSchema: Schema<FileRecord> = new Schema<FileRecord>(
     zip: {},
     error_sheet: {},
     price: {},
+    needs_approval: Boolean,
+    validated_at: Date,
+    approved: {},
     downloaded_at: Date,
+    exported_by: String,
+    answers: { type: [], default: undefined },
+    corrects: String,
   },
   // `errors` is how the field is called, and a document of mongoose is never made.
   { collection: 'files', versionKey: false, strict: 'throw', minimize: false, suppressReservedKeysWarning: true },
 )
   .index({ tenant_id: 1, uploaded_at: -1, _id: -1 })
-  .index({ tenant_id: 1, sha256: 1, uploaded_at: -1 });
+  .index({ tenant_id: 1, sha256: 1, uploaded_at: -1 })
+  .index({ corrects: 1 }, { sparse: true });

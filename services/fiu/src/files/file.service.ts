@@ -17,10 +17,15 @@ import { Billing } from './billing.js';
 import { convertFile } from './conversion-job.js';
 import { FILE, type FileRecord } from './file.schema.js';
 import { conversionView, fileView } from './file-view.js';
+import { FourEyes } from './four-eyes.js';
 import { hashOf } from './hash-of.js';
+import { stateOf, waitsForApproval } from './life.js';
 
 const DAY_MS = 24 * 3_600_000;
 const UNFINISHED = ['queued', 'running'] as const;
+
+/** Of whoever begins a conversion. */
+export type Maker = { reporter: Record<string, string>; needs_approval: boolean };
 
 /** Uploads and what becomes of them, of one tenant or of the operator. */
 @Injectable()
@@ -35,22 +40,38 @@ export class FileService {
     private readonly profiles: ProfileInForce,
     private readonly billing: Billing,
     private readonly waiting: WaitingRows,
+    private readonly fourEyes: FourEyes,
   ) {}
 
   async keep({ force, serverName, ...upload }: calls.KeepUpload, by: Principal): Promise<calls.FileUploaded> {
-    const reporter = await this.bus.call(readReporter, {});
+    const maker = await this.maker(by);
     return this.store.write(async () => {
-      const earlier = force ? null : await this.sameOfToday(upload.sha256, by);
-      if (earlier) return { file_id: earlier._id, duplicate: true, file: fileView(earlier) };
-      const file = await this.begin({ ...upload, upload: serverName }, reporter.fields, by);
-      return { file_id: file._id, duplicate: false, file: fileView(file) };
+      if (upload.corrects) await this.mayCorrect(upload.corrects, by);
+      const earlier = force || upload.corrects ? null : await this.sameOfToday(upload.sha256, by);
+      if (earlier) return { file_id: earlier._id, duplicate: true, file: fileView(earlier, by) };
+      const file = await this.begin({ ...upload, upload: serverName }, maker, by);
+      return { file_id: file._id, duplicate: false, file: fileView(file, by) };
     });
+  }
+
+  /** Throws unless a report of that upload was rejected by the FIU. */
+  async mayCorrect(id: string, by: Principal): Promise<void> {
+    if (stateOf(await this.find(id, by)) !== 'rejected') throw failure('fiu.report.not_rejected');
+  }
+
+  /** What other services say of whoever begins a conversion: asked before the transaction. */
+  async maker(by: Principal): Promise<Maker> {
+    const [{ fields }, needs_approval] = await Promise.all([
+      this.bus.call(readReporter, {}),
+      this.fourEyes.needsAnother(by),
+    ]);
+    return { reporter: fields, needs_approval };
   }
 
   /** Stores a file and starts its conversion. Part of the caller's transaction. */
   async begin(
-    given: Pick<FileRecord, 'filename' | 'filesize' | 'sha256' | 'upload' | 'origin_id'>,
-    reporter: Record<string, string>,
+    given: Pick<FileRecord, 'filename' | 'filesize' | 'sha256' | 'upload' | 'origin_id' | 'corrects'>,
+    { reporter, needs_approval }: Maker,
     by: Principal,
   ): Promise<FileRecord> {
     const uploaded_at = new Date();
@@ -62,6 +83,7 @@ export class FileService {
       username: by.name,
       profile_hash: this.profiles.profile.hash,
       uploaded_at,
+      needs_approval,
       status: 'queued',
       reports: [],
       issues: [],
@@ -75,6 +97,7 @@ export class FileService {
     await this.store.audit(by, 'fiu.file.uploaded', file._id, {
       filesize: file.filesize,
       rows: given.origin_id && 'waiting',
+      corrects: given.corrects,
     });
     return file;
   }
@@ -82,12 +105,16 @@ export class FileService {
   async list(request: calls.ListFiles, by: Principal): Promise<calls.Files> {
     const newest = { ...request, orderingKey: 'createdAt' };
     const { rows, ...count } = await page(this.files, { tenant_id: by.tenantId }, newest, { createdAt: 'uploaded_at' });
-    return { files: rows.map(fileView), ...count };
+    return { files: rows.map((file) => fileView(file, by)), ...count };
   }
 
   async get({ id }: calls.OneFile, by: Principal): Promise<calls.Conversion> {
-    const [file, job] = await Promise.all([this.find(id, by), this.jobs.find(id, by.tenantId)]);
-    return conversionView(await this.settled(file, job?.state), job);
+    const [file, job, corrections] = await Promise.all([
+      this.find(id, by),
+      this.jobs.find(id, by.tenantId),
+      this.files.find({ corrects: id, tenant_id: by.tenantId }).sort({ uploaded_at: 1 }).lean<FileRecord[]>(),
+    ]);
+    return conversionView(await this.settled(file, job?.state), { job, corrections }, by);
   }
 
   async cancel({ id }: calls.OneFile, by: Principal): Promise<object> {
@@ -122,7 +149,10 @@ export class FileService {
     const file = await this.find(id, by);
     const stored = file[what];
     if (!stored) throw failure('fiu.file.not_ready');
-    if (what === 'zip') await this.download(file, by);
+    if (what === 'zip') {
+      if (waitsForApproval(file)) throw failure('fiu.report.not_approved');
+      await this.download(file, by);
+    }
     return { file: stored };
   }
 
@@ -137,7 +167,7 @@ export class FileService {
     await this.store.transaction(async () => {
       if (!downloaded_at) {
         const first = { _id, downloaded_at: { $exists: false } };
-        await this.files.updateOne(first, { $set: { downloaded_at: new Date(), price } });
+        await this.files.updateOne(first, { $set: { downloaded_at: new Date(), exported_by: by.name, price } });
       }
       await this.store.audit(by, 'fiu.file.downloaded', _id);
     });
@@ -153,7 +183,7 @@ export class FileService {
     throw failure('fiu.file.broken');
   }
 
-  private find(_id: string, by: Principal): Promise<FileRecord> {
+  find(_id: string, by: Principal): Promise<FileRecord> {
     return findOrFail(this.files, { _id, tenant_id: by.tenantId }, 'fiu.file.not_found');
   }
 

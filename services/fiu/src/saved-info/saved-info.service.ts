@@ -1,8 +1,6 @@
-import { Bus } from '@dossier/kit/bus';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type * as calls from '@dossier/proto/calls/fiu-saved-info';
-import { readReporter } from '@dossier/proto/calls/identity-reporter';
 import { failure } from '@dossier/proto/failures/failure';
 import { fiu } from '@dossier/proto/texts/fiu';
 import { Injectable } from '@nestjs/common';
@@ -28,10 +26,10 @@ export class SavedInfoService {
     private readonly uploads: FileService,
     private readonly profiles: ProfileInForce,
     private readonly store: Store,
-    private readonly bus: Bus,
   ) {}
 
-  async list({ tenantId }: Principal): Promise<calls.SavedInfo> {
+  async list(by: Principal): Promise<calls.SavedInfo> {
+    const { tenantId } = by;
     const { files, byKey } = await this.waiting.counts(tenantId);
     const filter = { tenant_id: tenantId, key: { $in: [...byKey.keys()] } };
     const records = await this.parties
@@ -58,7 +56,7 @@ export class SavedInfoService {
         persons: fieldsOf(this.profiles.profile, 'persons'),
         entities: fieldsOf(this.profiles.profile, 'entities'),
       },
-      ready: ready.map(fileView),
+      ready: ready.map((file) => fileView(file, by)),
     };
   }
 
@@ -87,14 +85,14 @@ export class SavedInfoService {
   }
 
   async convert({ id }: calls.ConvertWaiting, by: Principal): Promise<calls.WaitingConverted> {
-    const reporter = await this.bus.call(readReporter, {});
+    const maker = await this.uploads.maker(by);
     return this.store.write(async () => {
       const origin = await this.files.findOne({ _id: id, tenant_id: by.tenantId }).lean<FileRecord>();
       if (!origin) throw failure('fiu.file.not_found');
       const rows = await this.waiting.convertible(id, by.tenantId);
       if (rows.length === 0) throw failure('fiu.waiting.none');
       const given = { filename: origin.filename, filesize: origin.filesize, sha256: '', upload: '', origin_id: id };
-      return { file_id: (await this.uploads.begin(given, reporter.fields, by))._id };
+      return { file_id: (await this.uploads.begin(given, maker, by))._id };
     });
   }
 }

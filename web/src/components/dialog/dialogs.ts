@@ -9,6 +9,8 @@ export const DIALOGS = [
   'add-record',
   'add-revision',
   'affected-changes',
+  'answer-of-fiu',
+  'approve-reports',
   'approve-review',
   'approve-several',
   'calendar',

@@ -15,3 +15,20 @@ const LOOKS: Record<ConvertedFile['status'], State> = {
 export const FileState = ({ file: { status } }: { file: ConvertedFile }) => (
   <StatePill state={LOOKS[status]} label={text.result.states[status]} />
 );
+
+const LIFE_LOOKS: Record<ConvertedFile['report_state'], State> = {
+  draft: 'draft',
+  validated: 'new',
+  approved: 'approved',
+  exported: 'pending',
+  acknowledged: 'complete',
+  rejected: 'rejected',
+};
+
+/** How far its reports are on their way to the FIU and back. */
+export const ReportState = ({ file: { report_state, needs_approval } }: { file: ConvertedFile }) =>
+  needs_approval ? (
+    <StatePill state="pending" label={text.life.waits} />
+  ) : (
+    <StatePill state={LIFE_LOOKS[report_state]} label={text.life.states[report_state]} />
+  );

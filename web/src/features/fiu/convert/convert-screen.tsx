@@ -12,6 +12,7 @@ import { Section } from '@/components/section';
 import type { components } from '@/lib/api/schema';
 import { usePage } from '@/lib/page';
 import { toastError, toastSuccess } from '@/lib/toasts';
+import { Correcting } from '../life/correcting';
 import { RequireReporting } from '../require-reporting';
 import { text } from '../texts';
 import { useDownload } from '../use-download';
@@ -31,6 +32,7 @@ function Convert() {
   usePage(text.convert.title);
   const [query, setQuery] = useSearchParams();
   const id = query.get('file');
+  const corrects = query.get('corrects');
   const sample = useDownload();
   const show = useCallback((file?: string) => setQuery(file ? { file } : {}), [setQuery]);
   return (
@@ -49,29 +51,35 @@ function Convert() {
           </Button>
         }
       />
-      {id ? <OneConversion key={id} id={id} onLeave={() => show()} /> : <Upload onUploaded={show} />}
+      {id ? (
+        <OneConversion key={id} id={id} onLeave={() => show()} />
+      ) : (
+        <Upload corrects={corrects ?? undefined} onUploaded={show} />
+      )}
     </PageBody>
   );
 }
 
-function Upload({ onUploaded }: { onUploaded: (id: string) => void }) {
+/** `corrects`: the upload whose rejected reports the next one corrects. */
+function Upload({ corrects, onUploaded }: { corrects?: string; onUploaded: (id: string) => void }) {
   const client = useQueryClient();
   const done = useCallback(
     ({ file_id, duplicate }: Uploaded) => {
       if (duplicate) toastSuccess(text.convert.duplicate);
-      void client.invalidateQueries({ queryKey: ['fiu', 'files'] });
+      void client.invalidateQueries({ queryKey: ['fiu'] });
       onUploaded(file_id);
     },
     [client, onUploaded],
   );
   const { sending, start, stop } = useUpload<Uploaded>('/api/v1/upload-file', done);
   return (
-    <Section>
+    <Section stack>
+      {corrects && <Correcting id={corrects} />}
       <FileDrop
         formats={['xlsx']}
         label={text.convert.file}
         disabled={sending !== undefined}
-        onFile={(file) => void start(file)}
+        onFile={(file) => void start(file, corrects ? { corrects } : {})}
         onRefused={(message) => toastError(new Error(message), { message })}
       >
         {(choose) => (

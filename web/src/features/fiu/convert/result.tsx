@@ -10,7 +10,11 @@ import { answer, api } from '@/lib/api/client';
 import { count } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { useWrite } from '@/lib/use-write';
-import { FileState } from '../file-state';
+import { FileState, ReportState } from '../file-state';
+import { Approve } from '../life/approve';
+import { History } from '../life/history';
+import { LifeRemark } from '../life/life-remark';
+import { Reports } from '../life/reports';
 import { money } from '../money';
 import type { Conversion, ConvertedFile } from '../queries';
 import { text } from '../texts';
@@ -25,7 +29,7 @@ export function Result({ conversion, onLeave }: { conversion: Conversion; onLeav
     <>
       <Section
         title={file.filename}
-        state={<FileState file={file} />}
+        state={file.has_zip ? <ReportState file={file} /> : <FileState file={file} />}
         actions={
           <Button variant="default" onClick={onLeave}>
             {text.convert.another}
@@ -34,10 +38,13 @@ export function Result({ conversion, onLeave }: { conversion: Conversion; onLeav
         stack
       >
         <Remark file={file} />
+        <LifeRemark file={file} />
         {file.total > 0 && <Figures file={file} />}
         <Actions file={file} onLeave={onLeave} />
       </Section>
+      {conversion.reports.length > 0 && <Reports conversion={conversion} />}
       <Issues conversion={conversion} />
+      <History conversion={conversion} />
     </>
   );
 }
@@ -66,8 +73,11 @@ function Actions({ file, onLeave }: { file: ConvertedFile; onLeave: () => void }
   const download = useDownload();
   return (
     <div className={classes.actions}>
-      {file.has_zip && (
+      {file.may_approve && <Approve file={file} />}
+      {file.report_state === 'rejected' && <Correct file={file} />}
+      {file.has_zip && !file.needs_approval && (
         <Button
+          variant={file.report_state === 'rejected' ? 'default' : 'filled'}
           leftSection={<IconDownload size={16} stroke={1.75} />}
           loading={download.isPending}
           onClick={() => download.mutate({ path: '/api/v1/get-file', id: file.id, name: file.serverName })}
@@ -85,6 +95,13 @@ function Actions({ file, onLeave }: { file: ConvertedFile; onLeave: () => void }
     </div>
   );
 }
+
+/** The next upload then says which one it corrects. */
+const Correct = ({ file: { id } }: { file: ConvertedFile }) => (
+  <Button component={Link} to={`${paths.fiu.convert.href()}?corrects=${id}`}>
+    {text.life.correct}
+  </Button>
+);
 
 function ErrorSheet({ file }: { file: ConvertedFile }) {
   const download = useDownload();

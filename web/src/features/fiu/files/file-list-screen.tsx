@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { DataTable } from '@/components/data-table/data-table';
@@ -10,7 +10,7 @@ import { TruncatedName } from '@/components/truncated-name';
 import { count, fileSize } from '@/lib/format';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
-import { FileState } from '../file-state';
+import { FileState, ReportState } from '../file-state';
 import { money } from '../money';
 import { type ConvertedFile, filesQuery } from '../queries';
 import { RequireReporting } from '../require-reporting';
@@ -69,11 +69,23 @@ const columns = (titles = text.files.columns): Column<ConvertedFile>[] => [
   { key: 'rows', title: titles.rows, width: '90px', align: 'right', render: ({ rows }) => count(rows) },
   { key: 'fee', title: titles.fee, width: '90px', align: 'right', render: ({ conversionFee }) => money(conversionFee) },
   { key: 'comment', title: titles.comment, width: '26%', render: (file) => <Comment file={file} /> },
-  { key: 'action', title: titles.action, width: '132px', render: (file) => file.has_zip && <Download file={file} /> },
+  {
+    key: 'action',
+    title: titles.action,
+    width: '132px',
+    render: (file) => file.has_zip && !file.needs_approval && <Download file={file} />,
+  },
 ];
 
 const Comment = ({ file }: { file: ConvertedFile }) =>
-  file.has_zip ? <TruncatedName>{file.conversionFeeComment}</TruncatedName> : <FileState file={file} />;
+  file.has_zip ? (
+    <Stack gap={2} align="flex-start">
+      <ReportState file={file} />
+      <TruncatedName>{file.conversionFeeComment}</TruncatedName>
+    </Stack>
+  ) : (
+    <FileState file={file} />
+  );
 
 function Download({ file: { id, filename, serverName } }: { file: ConvertedFile }) {
   const download = useDownload();
