@@ -5,7 +5,7 @@ import * as conversions from '@dossier/proto/calls/billing-conversions';
 import * as credits from '@dossier/proto/calls/billing-credits';
 import * as platform from '@dossier/proto/calls/billing-platform';
 import { getUsageInfo } from '@dossier/proto/calls/billing-usage';
-import { getUser, login, register } from '@dossier/proto/calls/identity';
+import { getUser, login, register, updatePermissions } from '@dossier/proto/calls/identity';
 import { createSuperUser } from '@dossier/proto/calls/identity-operators';
 import { say } from '@dossier/proto/texts/phrase';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -46,6 +46,8 @@ withServers('prices, charges and refunds of conversions', () => {
     );
     const call = api(token, stack.url);
     const { _id: user_id } = succeeded(await call(getUser)).user;
+    // What reports cost is shown to those who may report.
+    succeeded(await call(updatePermissions, { user_id, name: 'fiu_reporting', effect: 'allow' }));
     if (amount) succeeded(await operator(credits.giveCredit, { user_id, amount }));
     const [{ tenant_id = '' } = {}] = await onStored<{ tenant_id?: string }[]>(
       'identity',
@@ -145,7 +147,7 @@ withServers('prices, charges and refunds of conversions', () => {
     expect([await balance(), await other.balance()]).toEqual([10, 10]);
   });
 
-  it('write to the administrators once when few credits are left', async () => {
+  it('write once to whoever may report when few credits are left', async () => {
     const { tenant_id } = await newCompany(10.5);
     await charge(tenant_id, 20);
     await charge(tenant_id, 20);

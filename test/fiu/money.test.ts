@@ -1,15 +1,22 @@
 import { Bus } from '@dossier/kit/bus';
 import { nats } from '@dossier/kit/nats';
-import { getBalance, giveCredit } from '@dossier/proto/calls/billing-credits';
+import {
+  activateSubscription,
+  type Credits,
+  getBalance,
+  giveCredit,
+  listCredits,
+} from '@dossier/proto/calls/billing-credits';
 import { setPlatformControl } from '@dossier/proto/calls/billing-platform';
 import { getConversion } from '@dossier/proto/calls/fiu-files';
-import { login } from '@dossier/proto/calls/identity';
+import { getUser, login } from '@dossier/proto/calls/identity';
 import { createSuperUser } from '@dossier/proto/calls/identity-operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
 import { type Api, api } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
-import { newEmail, newPassword, type Person, succeeded } from '../support/people.js';
+import { addUser, newEmail, newPassword, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { converted, download, filledSample, reportingTenant } from './arranged.js';
 
@@ -71,6 +78,51 @@ withServers('the fee of a conversion', () => {
     await give(admin, 2);
     expect((await download(admin, `get-file?id=${file.id}`)).status).toBe(200);
     expect(await balance(admin)).toBe(0.5);
+  }, 60_000);
+
+  it('is seen by those who may report alone: to others all is as if nothing had been reported', async () => {
+    const tenant = await reportingTenant();
+    const { admin: reporter } = tenant;
+    const keyless = await addUser(tenant, 'ADMINISTRATOR');
+    await give(reporter, 10.5);
+    succeeded(await operator(activateSubscription, { user_id: reporter.id }));
+    await give(reporter, 9.6);
+    const seen = async () => [
+      await keyless.call(getBalance),
+      await keyless.call(listCredits),
+      await keyless.call(getUser),
+    ];
+    const bodies = async () => (await seen()).map(({ body }) => body);
+    const before = await bodies();
+    const { file } = await converted(reporter, await filledSample(reporter));
+    expect((await download(reporter, `get-file?id=${file.id}`)).status).toBe(200);
+    await give(reporter, 1);
+    const [, list] = (await bodies()) as [unknown, Credits];
+    expect([await balance(reporter), await balance(keyless)]).toEqual([9.6, 11.1]);
+    expect(list.credits.map(({ number, balance: each }) => [number, each])).toEqual([
+      [4, 11.1],
+      [3, 10.1],
+      [2, 0.5],
+      [1, 10.5],
+    ]);
+    expect(before[1]).toMatchObject({ subscription: list.subscription, count: 3 });
+    const theirs = succeeded(await reporter.call(listCredits)).credits;
+    expect(theirs.map(({ type }) => type)).toEqual(['given', 'conversion', 'given', 'subscription', 'given']);
+    const entry = theirs[1]!._id;
+    expect((await download(reporter, `get-receipt?${new URLSearchParams({ entry })}`)).status).toBe(200);
+    expect(await download(keyless, `get-receipt?${new URLSearchParams({ entry })}`)).toMatchObject({ status: 404 });
+    const mails = await eventually(async () => {
+      const found = await onStored(
+        'identity',
+        'jobs',
+        (jobs) => jobs.find({ name: 'send-mail', _id: { $regex: '^low-balance:' } }).toArray(),
+        process.env.MONGO_URL,
+      );
+      const own = found.map(({ _id }) => _id).filter((id) => [reporter.id, keyless.id].some((who) => id.endsWith(who)));
+      if (own.length < 2) throw new Error('No mail yet');
+      return own;
+    });
+    expect(mails.every((id) => id.endsWith(reporter.id))).toBe(true);
   }, 60_000);
 
   it('comes back when the zip turns out broken', async () => {

@@ -58,6 +58,8 @@ export function hearing(type: string, program: string, args: string[], bus: Node
     received.push(...lines.map((line) => JSON.parse(line) as ReceivedEvent));
   });
   return {
+    /** So far. */
+    heard: heard as readonly HeardEvent[],
     /** The first event that fits, once it is heard; it has the form that its schema says. */
     async hear(fits: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent> {
       const event = await untilReceived(() => received.find(fits));

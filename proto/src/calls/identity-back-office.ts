@@ -87,22 +87,6 @@ export const emailsOf = internalCall({
   callers: ['billing'],
 });
 
-export class AskAdministrators {
-  @ObjectId() tenant_id: string;
-}
-
-export class AdministratorsFound {
-  @ObjectIds() user_ids: string[];
-}
-
-export const administratorsOf = internalCall({
-  subject: 'identity.user.administrators',
-  summary: 'The administrators of a company who can sign in',
-  input: AskAdministrators,
-  output: AdministratorsFound,
-  callers: ['billing'],
-});
-
 export class AskMailsSending {
   @OneOf(['YES', 'NO'], { optional: true, description: 'To be set first' }) emails_send_out?: 'YES' | 'NO';
 }

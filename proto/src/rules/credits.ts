@@ -20,6 +20,9 @@ export const SUBSCRIPTION_DAYS = 30;
 /** Why the credits of a tenant changed. */
 export const ENTRY_TYPES = ['given', 'deposit', 'subscription', 'conversion', 'refund'] as const;
 export type EntryType = (typeof ENTRY_TYPES)[number];
+/** Those that tell that somebody reported to the FIU. */
+export const OF_REPORTS = ['conversion', 'refund'] as const satisfies readonly EntryType[];
+export const OF_NO_REPORTS = ['given', 'deposit', 'subscription'] as const satisfies readonly EntryType[];
 
 /** What a conversion costs: rows covered by the subscription, rows to be paid, and the fee in hundredths. */
 export type Fee = { from_subscription: number; paid_rows: number; fee: number };

@@ -89,6 +89,7 @@ export const billing = defineTexts('billing', {
   activate: 'Activate subscription',
   activateFor: (price: string, rows: number) =>
     `Takes ${price} credits from the company and starts 30 days with ${rows} rows free of charge.`,
+  withoutReports: 'What reports to the FIU cost is shown to those who may report.',
   wallet: {
     generate: 'Generate Wallet',
     copy: 'Copy',

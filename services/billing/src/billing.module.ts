@@ -14,6 +14,7 @@ import { CURSOR, cursorSchema, DEPOSIT, depositSchema } from './deposits/deposit
 import { DepositWatch } from './deposits/watch.js';
 import { ENTRY, entrySchema } from './ledger/entry.schema.js';
 import { Ledger } from './ledger/ledger.js';
+import { SeenLedger } from './ledger/seen.js';
 import { PapersController } from './papers/papers.controller.js';
 import { PapersService } from './papers/papers.service.js';
 import { PlatformController } from './platform/platform.controller.js';
@@ -51,6 +52,7 @@ const watch = settings.CHAIN_RPC_URL ? [DepositWatch, Crediting] : [];
   ],
   providers: [
     Ledger,
+    SeenLedger,
     CreditList,
     CreditsService,
     ConversionsService,

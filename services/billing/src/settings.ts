@@ -11,7 +11,7 @@ export const billingSettings = {
     type: 'number',
     default: 10,
     from: 0,
-    sentence: 'Administrators get a mail when their company has fewer credits than this; 0 sends none.',
+    sentence: 'Whoever may report to the FIU gets a mail when the company has fewer credits than this; 0 sends none.',
   },
   CHAIN_RPC_URL: {
     type: 'text',

@@ -87,6 +87,7 @@ export const billing: Translation<typeof source.billing> = {
   give: 'Conceder créditos',
   activate: 'Activar suscripción',
   activateFor: 'Toma {{0}} créditos de la empresa e inicia 30 días con {{1}} filas gratis.',
+  withoutReports: 'Lo que cuestan los informes a la UIF lo ve solo quien puede informar.',
   wallet: {
     generate: 'Generar monedero',
     copy: 'Copiar',

@@ -87,6 +87,7 @@ export const billing: Translation<typeof source.billing> = {
   give: 'Credits geven',
   activate: 'Abonnement activeren',
   activateFor: 'Neemt {{0}} credits van het bedrijf en begint 30 dagen met {{1}} gratis rijen.',
+  withoutReports: 'Wat rapporten aan de FIU kosten ziet alleen wie mag melden.',
   wallet: {
     generate: 'Wallet aanmaken',
     copy: 'Kopiëren',

@@ -1,4 +1,5 @@
 import { page } from '@dossier/kit/mongo';
+import type { Principal } from '@dossier/kit/principal';
 import type { CreditEntry, Credits, SubscriptionView } from '@dossier/proto/calls/billing-credits';
 import { toCredits } from '@dossier/proto/rules/credits';
 import { say } from '@dossier/proto/texts/phrase';
@@ -7,25 +8,26 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { type Account, activeSubscription } from '../ledger/account.js';
 import { ENTRY, type EntryRecord } from '../ledger/entry.schema.js';
-import { Ledger } from '../ledger/ledger.js';
+import { entriesSeenBy, SeenLedger } from '../ledger/seen.js';
 
 /** What a tenant's ledger shows: its end, and its entries page by page. */
 @Injectable()
 export class CreditList {
   constructor(
-    private readonly ledger: Ledger,
+    private readonly seen: SeenLedger,
     @InjectModel(ENTRY) private readonly entries: Model<EntryRecord>,
   ) {}
 
-  async of(tenant_id: string, asked?: number): Promise<Credits> {
+  /** As `by` sees it. */
+  async of(tenant_id: string, asked: number | undefined, by: Principal): Promise<Credits> {
     const [account, { rows, ...count }] = await Promise.all([
-      this.ledger.account(tenant_id),
-      page(this.entries, { tenant_id }, { page: asked }, { createdAt: 'number' }),
+      this.seen.account(by, tenant_id),
+      page(this.entries, { tenant_id, ...entriesSeenBy(by) }, { page: asked }, { createdAt: 'number' }),
     ]);
     return {
       credits_balance: toCredits(account.balance),
       subscription: subscriptionView(account),
-      credits: rows.map(entryView),
+      credits: (await this.seen.of(by, rows)).map(entryView),
       ...count,
     };
   }

@@ -18,13 +18,13 @@ export class CreditsController {
   }
 
   @Handle(calls.listCredits)
-  own({ page }: calls.ListCredits, { tenantId }: Principal): Promise<calls.Credits> {
-    return this.list.of(tenantId, page);
+  own({ page }: calls.ListCredits, by: Principal): Promise<calls.Credits> {
+    return this.list.of(by.tenantId, page, by);
   }
 
   @Handle(calls.listCreditsOf)
-  of(input: calls.ListCreditsOf): Promise<calls.Credits> {
-    return this.credits.listOf(input);
+  of(input: calls.ListCreditsOf, by: Principal): Promise<calls.Credits> {
+    return this.credits.listOf(input, by);
   }
 
   @Handle(calls.giveCredit)

@@ -17,6 +17,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { activate, receive } from '../ledger/account.js';
 import { Ledger } from '../ledger/ledger.js';
+import { SeenLedger } from '../ledger/seen.js';
 import { PlatformService } from '../platform/platform.service.js';
 import { CreditList, subscriptionView } from './credit-list.js';
 
@@ -30,20 +31,21 @@ export class CreditsService {
     private readonly bus: Bus,
     private readonly store: Store,
     private readonly ledger: Ledger,
+    private readonly seen: SeenLedger,
     private readonly credits: CreditList,
     private readonly platform: PlatformService,
   ) {}
 
   /** Staff see it after a download, too; a client user has nothing to do with what its administrator pays. */
-  async balance({ tenantId, role }: Principal): Promise<Balance> {
-    if (role === 'CLIENT') throw failure('permission.denied');
-    const { balance } = await this.ledger.account(tenantId);
+  async balance(by: Principal): Promise<Balance> {
+    if (by.role === 'CLIENT') throw failure('permission.denied');
+    const { balance } = await this.seen.account(by, by.tenantId);
     return { credits_balance: toCredits(balance) };
   }
 
-  async listOf({ user_id, page }: ListCreditsOf): Promise<Credits> {
+  async listOf({ user_id, page }: ListCreditsOf, by: Principal): Promise<Credits> {
     const { tenant_id } = await this.bus.call(tenantOf, { user_id });
-    return this.credits.of(tenant_id, page);
+    return this.credits.of(tenant_id, page, by);
   }
 
   async give({ user_id, amount, comment }: GiveCredit, by: Principal): Promise<Balance> {

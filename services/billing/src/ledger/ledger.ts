@@ -13,6 +13,7 @@ import { settings } from '../settings.js';
 import { type Account, EMPTY, type Posting } from './account.js';
 import { entryAfter } from './entry.js';
 import { ENTRY, type EntryRecord } from './entry.schema.js';
+import { SeenLedger, tellsOfReports } from './seen.js';
 
 /** Why an entry is made: `_id` once and for all. */
 export type Cause = { _id: string; tenant_id: string; by: Pick<Principal, 'userId' | 'name'> };
@@ -28,6 +29,7 @@ export class Ledger {
     private readonly store: Store,
     private readonly events: Events,
     private readonly jobs: Jobs,
+    private readonly seen: SeenLedger,
     @InjectModel(ENTRY) private readonly entries: Model<EntryRecord>,
   ) {}
 
@@ -53,8 +55,7 @@ export class Ledger {
     };
     await this.entries.insertMany([record], { lean: true });
     await this.tellIfLow(account, record);
-    const { number, type } = record;
-    await this.events.publish(creditsChanged, { ...by, tenantId: tenant_id }, tenant_id, { tenant_id, type, number });
+    await this.tell(record, by);
     return record;
   }
 
@@ -68,6 +69,14 @@ export class Ledger {
         if (!isTaken || tried === TRIES) throw error;
       }
     }
+  }
+
+  /** An event goes to whoever subscribes, so it says nothing of reports. */
+  private async tell({ tenant_id, type }: EntryRecord, by: Cause['by']): Promise<void> {
+    if (tellsOfReports(type)) return;
+    const { number } = await this.seen.withoutReports(tenant_id);
+    const told = { tenant_id, type, number };
+    await this.events.publish(creditsChanged, { ...by, tenantId: tenant_id }, tenant_id, told);
   }
 
   private async tellIfLow(before: Account, { tenant_id, number, balance }: EntryRecord): Promise<void> {

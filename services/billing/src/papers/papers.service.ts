@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ENTRY, type EntryRecord } from '../ledger/entry.schema.js';
+import { entriesSeenBy, SeenLedger } from '../ledger/seen.js';
 import { receiptOf, statementOf } from './documents.js';
 
 /** A statement of more would take longer to lay out than anybody waits. */
@@ -14,21 +15,25 @@ const MOST = 1_000;
 /** Receipts and statements of a tenant's ledger. */
 @Injectable()
 export class PapersService {
-  constructor(@InjectModel(ENTRY) private readonly entries: Model<EntryRecord>) {}
+  constructor(
+    private readonly seen: SeenLedger,
+    @InjectModel(ENTRY) private readonly entries: Model<EntryRecord>,
+  ) {}
 
   async receipt({ entry: _id }: GetReceipt, by: Principal): Promise<PrintedPaper> {
-    const entry = await findOrFail(this.entries, { _id, tenant_id: by.tenantId }, 'billing.entry.not_found');
+    const found = await findOrFail(this.entries, { ...ownEntries(by), _id }, 'billing.entry.not_found');
+    const [entry = found] = await this.seen.of(by, [found]);
     return paper(`receipt-${entry.number}.pdf`, await print(receiptOf(entry, by.tenantId)));
   }
 
-  async statement({ month }: GetStatement, { tenantId: tenant_id }: Principal): Promise<PrintedPaper> {
+  async statement({ month }: GetStatement, by: Principal): Promise<PrintedPaper> {
     const from = new Date(`${month}-01T00:00:00Z`);
     const until = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1, 1));
     const [before, end, entries] = await Promise.all([
-      this.lastBefore(tenant_id, from),
-      this.lastBefore(tenant_id, until),
+      this.lastBefore(by, from),
+      this.lastBefore(by, until),
       this.entries
-        .find({ tenant_id, at: { $gte: from, $lt: until } })
+        .find({ ...ownEntries(by), at: { $gte: from, $lt: until } })
         .sort({ number: 1 })
         .limit(MOST + 1)
         .lean<EntryRecord[]>(),
@@ -37,18 +42,21 @@ export class PapersService {
       month,
       opening: before?.balance ?? 0,
       closing: end?.balance ?? 0,
-      entries: entries.slice(0, MOST),
+      entries: await this.seen.of(by, entries.slice(0, MOST)),
       isCut: entries.length > MOST,
     };
-    return paper(`statement-${month}.pdf`, await print(statementOf(statement, tenant_id, new Date())));
+    return paper(`statement-${month}.pdf`, await print(statementOf(statement, by.tenantId, new Date())));
   }
 
-  private lastBefore(tenant_id: string, at: Date): Promise<EntryRecord | null> {
-    return this.entries
-      .findOne({ tenant_id, at: { $lt: at } })
+  private async lastBefore(by: Principal, at: Date): Promise<EntryRecord | null> {
+    const last = await this.entries
+      .findOne({ ...ownEntries(by), at: { $lt: at } })
       .sort({ number: -1 })
       .lean<EntryRecord>();
+    return last && ((await this.seen.of(by, [last]))[0] ?? null);
   }
 }
+
+const ownEntries = (by: Principal) => ({ tenant_id: by.tenantId, ...entriesSeenBy(by) });
 
 const paper = (filename: string, pdf: Buffer): PrintedPaper => ({ filename, pdf: pdf.toString('base64') });

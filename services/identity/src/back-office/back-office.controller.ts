@@ -23,11 +23,6 @@ export class BackOfficeController {
     return this.users.tenant(user_id);
   }
 
-  @Handle(calls.administratorsOf)
-  administrators({ tenant_id }: calls.AskAdministrators): Promise<calls.AdministratorsFound> {
-    return this.users.administrators(tenant_id);
-  }
-
   @Handle(calls.emailsOf)
   emails({ user_ids }: calls.AskEmails): Promise<calls.EmailsFound> {
     return this.users.emails(user_ids);

@@ -1,6 +1,5 @@
 import { findOrFail } from '@dossier/kit/mongo';
 import type {
-  AdministratorsFound,
   EmailsFound,
   ListUsers,
   TenantFound,
@@ -52,13 +51,6 @@ export class UsersService {
       email: email ?? former_email,
     }));
     return { found };
-  }
-
-  async administrators(tenant_id: string): Promise<AdministratorsFound> {
-    const found = await this.users
-      .find({ tenant_id, type: 'ADMINISTRATOR', disabled: false, deleted: { $exists: false } }, { _id: 1 })
-      .lean<UserRecord[]>();
-    return { user_ids: found.map(({ _id }) => _id.toHexString()) };
   }
 
   private find(_id: string): Promise<UserRecord> {

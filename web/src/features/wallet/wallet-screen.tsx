@@ -9,6 +9,7 @@ import { AccountFacts } from '@/credits/account-facts';
 import { CreditTable } from '@/credits/credit-table';
 import { answer, api } from '@/lib/api/client';
 import { useListState } from '@/lib/list-state';
+import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { keys } from '@/lib/query-keys';
 import { DepositAddress } from './deposit-address';
@@ -24,6 +25,7 @@ export const WalletScreen = () => (
 
 function Wallet() {
   usePage(text.titles.wallet);
+  const can = useCan();
   const { page, pageHref } = useListState();
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [...keys.credits, 'own', page],
@@ -34,7 +36,7 @@ function Wallet() {
   if (!data) return <WaitingScreen />;
   return (
     <PageBody width="form">
-      <PageHeader title={text.titles.wallet} />
+      <PageHeader title={text.titles.wallet} hint={can('fiu_reporting') ? undefined : text.withoutReports} />
       <Section>
         <AccountFacts account={data} />
       </Section>
