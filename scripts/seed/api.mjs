@@ -30,8 +30,16 @@ export async function call(method, path, { token, body } = {}) {
   }
 }
 
+/** The bytes of a download. @param {string} path @param {string} token */
+async function download(path, token) {
+  const response = await fetch(`${base}/${path}`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`GET ${path}: ${response.status} ${await response.text()}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
 /** The calls of one signed-in person. @param {string} token */
 export const as = (token) => ({
+  download: (/** @type {string} */ path) => download(path, token),
   get: (/** @type {string} */ path) => call('GET', path, { token }),
   post: (/** @type {string} */ path, /** @type {object | FormData} */ body) => call('POST', path, { token, body }),
   put: (/** @type {string} */ path, /** @type {object} */ body) => call('PUT', path, { token, body }),

@@ -5,6 +5,7 @@ import { makeDueDiligences } from './due-diligence.mjs';
 import { makeExpiring, makeHistory } from './history.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
+import { makeReports } from './reports.mjs';
 import { accountHolder, completeCompany, disagree, layeredCompany } from './showcase.mjs';
 import { makeTasks } from './tasks.mjs';
 
@@ -71,6 +72,8 @@ if (own)
   await people.ADMINISTRATOR?.person.post('user/account/update', { user_id: own.id, company_ids: clients.slice(0, 2) });
 
 await makeTasks(people, clients, newDice(7));
+const { ADMINISTRATOR, COMPLIANCE_OFFICER } = people;
+if (ADMINISTRATOR && COMPLIANCE_OFFICER) await makeReports(ADMINISTRATOR, COMPLIANCE_OFFICER);
 
 console.log(`${clients.length} invented clients.\n`);
 process.exit(0);
