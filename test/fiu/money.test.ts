@@ -15,10 +15,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Client } from 'minio';
 import { type Api, api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
-import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
+import {
+  endProcess,
+  hasBareServers,
+  type OwnStack,
+  ownStack,
+  type Running,
+  startProcess,
+} from '../support/own-stack.js';
 import { addUser, newEmail, newPassword, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
-import { converted, download, filledSample, reportingTenant } from './arranged.js';
+import { converted, download, filledSample, grown, reportingTenant, uploadWorkbook } from './arranged.js';
 
 const withServers = hasBareServers ? describe : describe.skip;
 
@@ -26,10 +33,18 @@ withServers('the fee of a conversion', () => {
   const bus = new Bus();
   let stack: OwnStack;
   let operator: Api;
+  let workers: Running[] = [];
+
+  /** Two replicas of the service that converts. */
+  async function startWorkers(): Promise<void> {
+    workers = [1, 2].map(() => startProcess('services/fiu/dist/main.js', stack.env));
+    await Promise.all(workers.map(({ ready }) => ready));
+  }
 
   beforeAll(async () => {
     await nats();
-    stack = await ownStack({ RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'off' }, 1, ['billing', 'fiu', 'fiu']);
+    stack = await ownStack({ RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'off' }, 1, ['billing']);
+    await startWorkers();
     // The helpers of this folder talk to this stack from here on.
     process.env.DOSSIER_URL = stack.url;
     const [email, password] = [newEmail(), newPassword()];
@@ -38,6 +53,7 @@ withServers('the fee of a conversion', () => {
     await price(0.5);
   }, 120_000);
   afterAll(async () => {
+    await Promise.all(workers.map(endProcess));
     await stack?.stop();
     await (await nats()).close();
   });
@@ -124,6 +140,32 @@ withServers('the fee of a conversion', () => {
     });
     expect(mails.every((id) => id.endsWith(reporter.id))).toBe(true);
   }, 60_000);
+
+  it('is taken once though whoever converted was killed half-way', async () => {
+    const { admin } = await reportingTenant();
+    await give(admin, 10_000);
+    const rows = 10_000;
+    const bytes = await filledSample(admin, {}, grown(rows));
+    const { file_id: id } = succeeded(await uploadWorkbook(admin, bytes));
+    await eventually(async () => {
+      const { done, file } = succeeded(await admin.call(getConversion, { id }));
+      if (done < rows / 2) throw new Error(`${file.status}, ${done}`);
+    }, 60_000);
+    for (const worker of workers) worker.kill('SIGKILL');
+    await Promise.all(workers.map(endProcess));
+    await startWorkers();
+    const { file } = await eventually(async () => {
+      const conversion = succeeded(await admin.call(getConversion, { id }));
+      if (!conversion.file.has_zip) throw new Error(conversion.file.status);
+      return conversion;
+    }, 180_000);
+    expect(file).toMatchObject({ status: 'done', rows, conversionFee: rows / 2 });
+    const [first, second] = [await download(admin, `get-file?id=${id}`), await download(admin, `get-file?id=${id}`)];
+    expect([first.status, first.bytes.equals(second.bytes)]).toEqual([200, true]);
+    expect(await balance(admin)).toBe(10_000 - rows / 2);
+    const { credits } = succeeded(await admin.call(listCredits));
+    expect(credits.filter(({ type }) => type === 'conversion')).toHaveLength(1);
+  }, 300_000);
 
   it('comes back when the zip turns out broken', async () => {
     const { admin } = await reportingTenant();
