@@ -1,6 +1,6 @@
 import * as calls from '@dossier/proto/calls/fiu-files';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { baseUrl } from '../support/api.js';
+import { api, baseUrl } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, signIn, succeeded, type Tenant } from '../support/people.js';
@@ -195,6 +195,12 @@ describe('who may report', () => {
     const { token } = await signIn(email, password);
     const operator = await download({ token } as Person, 'get-files-list');
     expect(operator).toMatchObject({ status: 200, body: { files: expect.any(Array) } });
+    const call = api(token);
+    const { file } = await converted(admin, await filledSample(admin, { Transactions: { transactionnumber: 'BO-1' } }));
+    const { files } = succeeded(await call(calls.listFilesOf, { user_id: admin.id }));
+    expect(files[0]).toMatchObject({ id: file.id, rows: 3, may_approve: false });
+    expectFailure(await admin.call(calls.listFilesOf, { user_id: admin.id }), 403, 'permission.denied');
+    expectInvalid(await call(calls.listFilesOf, { user_id: 'x' }), 'user_id');
   }, 30_000);
 
   it('is nobody of another role', async () => {

@@ -77,21 +77,25 @@ describe('a report to the FIU', () => {
   }, 300_000);
 
   const heard = hasSubscriber ? it : it.skip;
-  heard('is told by no event, to browsers or to other systems', async () => {
-    const [subscriber, line] = [subscribe('dossier.>'), await openLine(tenant.admin.token)];
-    try {
-      const file = await wholeLife();
-      // What came before it would have come by now.
-      const last = await newClient(tenant.admin, 'Heard Holding');
-      await subscriber.hear(({ subject }) => subject === last);
-      const told = JSON.stringify(subscriber.heard);
-      expect([reporter.id, checker.id, file].filter((id) => told.includes(id))).toEqual([]);
-      expect(line.told.filter(({ client }) => client !== last)).toEqual([]);
-    } finally {
-      subscriber.stop();
-      line.close();
-    }
-  }, 120_000);
+  heard(
+    'is told by no event, to browsers or to other systems',
+    async () => {
+      const [subscriber, line] = [subscribe('dossier.>'), await openLine(tenant.admin.token)];
+      try {
+        const file = await wholeLife();
+        // What came before it would have come by now.
+        const last = await newClient(tenant.admin, 'Heard Holding');
+        await subscriber.hear(({ subject }) => subject === last);
+        const told = JSON.stringify(subscriber.heard);
+        expect([reporter.id, checker.id, file].filter((id) => told.includes(id))).toEqual([]);
+        expect(line.told.filter(({ client }) => client !== last)).toEqual([]);
+      } finally {
+        subscriber.stop();
+        line.close();
+      }
+    },
+    120_000,
+  );
 
   /** Made with a row that waits, approved, downloaded, rejected by the FIU and corrected. */
   async function wholeLife(): Promise<string> {

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fiu from '@dossier/proto/calls/fiu-files';
+import { chooseProfile, loadProfile } from '@dossier/proto/calls/fiu-profiles';
 import { answerReport, approveReports } from '@dossier/proto/calls/fiu-reports';
 import { convertWaiting, getSavedInfo, updateSavedInfo } from '@dossier/proto/calls/fiu-saved-info';
 import { converted, download, ended, filledSample, letReport, uploadWorkbook } from '../fiu/arranged.js';
@@ -31,6 +34,10 @@ export async function reporting(admin: Person, tenant: Tenant, recorded: Recorde
   await recordSent(recorded, fiu.uploadFile, admin, { corrects: file.id }, async (by, { corrects }) =>
     uploadWorkbook(by, bytes, 'corrected.xlsx', { corrects: String(corrects) }),
   );
+  const schema = readFileSync(join(import.meta.dirname, '../../services/fiu/profiles/goaml-4.0.2.xsd'), 'utf8');
+  const given = { name: 'Example FIU', version: '1', schema, currency: 'XCG' };
+  const { profile } = succeeded(await admin.call(loadProfile, given));
+  succeeded(await admin.call(chooseProfile, { id: profile.id }));
   const other = await converted(admin, await filledSample(admin));
   succeeded(await admin.call(fiu.cancelConversion, { id: other.file.id }));
   succeeded(await admin.call(fiu.discardFile, { id: other.file.id }));

@@ -13,6 +13,7 @@ import * as dueDiligenceIntake from './due-diligence-intake.js';
 import * as dueDiligenceLinks from './due-diligence-links.js';
 import * as dueDiligencePrint from './due-diligence-print.js';
 import * as fiuFiles from './fiu-files.js';
+import * as fiuProfiles from './fiu-profiles.js';
 import * as fiuReports from './fiu-reports.js';
 import * as fiuSavedInfo from './fiu-saved-info.js';
 import * as identity from './identity.js';
@@ -106,6 +107,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Credits', billingAccounts],
   ['Credits', billingConversions],
   ['Reports to the FIU', fiuFiles],
+  ['Reports to the FIU', fiuProfiles],
   ['Reports to the FIU', fiuReports],
   ['Reports to the FIU', fiuSavedInfo],
 ];

@@ -113,6 +113,21 @@ export const getFilesList = httpCall({
   output: Files,
 });
 
+export class ListFilesOf extends ListFiles {
+  @ObjectId() user_id: string;
+}
+
+export const listFilesOf = httpCall({
+  subject: 'fiu.file.list-of',
+  method: 'GET',
+  base: 'bo/v1',
+  path: 'get-files-list',
+  access: 'super-user',
+  summary: 'A page of the uploads of a user of any company',
+  input: ListFilesOf,
+  output: Files,
+});
+
 export class OneFile {
   @ObjectId() id: string;
 }

@@ -11,6 +11,12 @@ export const fiuFailures = {
     status: 409,
     message: 'No row of this file can be converted yet. Complete its saved information first',
   },
+  'fiu.profile.not_found': { status: 404, message: 'This profile was not found' },
+  'fiu.profile.exists': { status: 409, message: 'There is this version of the profile already' },
+  'fiu.profile.unfit': {
+    status: 409,
+    message: 'Its schema took no row of the sample, so nothing can be converted with it',
+  },
   'fiu.report.own': { status: 403, message: 'You cannot approve your own reports' },
   'fiu.report.not_waiting': { status: 409, message: 'These reports do not wait for approval' },
   'fiu.report.not_approved': {

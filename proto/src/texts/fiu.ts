@@ -48,6 +48,18 @@ export const fiu = defineTexts('fiu', {
   },
   operatorsOwn: "The operator's own: free of charge",
   unknownRecord: 'This record was not found',
+  profiles: {
+    code: (codes: string) => `The schema does not have this code. It has: ${codes}`,
+    lists: 'This is no JSON of lists with codes and labels',
+    refused: {
+      too_big: 'This schema is too large or takes too long to read',
+      not_a_schema: 'This is no XML schema that can be read; document types are never read',
+      includes: 'This schema includes other files. Hand in one file that holds all of it',
+      asserts: 'This schema has assertions (XML Schema 1.1), which cannot be checked',
+      no_report: 'This schema has no element "report"',
+      unusable: 'The sample could not be converted with this schema. Please ask the support',
+    },
+  },
   life: {
     referenceNeeded: "Write down the FIU's number",
     reasonNeeded: 'Write down why the FIU rejected it',

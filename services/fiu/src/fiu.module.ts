@@ -10,7 +10,10 @@ import { FileService } from './files/file.service.js';
 import { FourEyes } from './files/four-eyes.js';
 import { LifeController } from './files/life.controller.js';
 import { LifeService } from './files/life.service.js';
-import { ProfileInForce } from './profiles/in-force.js';
+import { ProfilesInForce } from './profiles/in-force.js';
+import { ProfileController } from './profiles/profile.controller.js';
+import { CHOICE, choiceSchema, PROFILE, profileSchema } from './profiles/profile.schema.js';
+import { ProfileService } from './profiles/profile.service.js';
 import { SavedInfoController } from './saved-info/saved-info.controller.js';
 import { SavedInfoService } from './saved-info/saved-info.service.js';
 import { SAVED_PARTY, savedPartySchema, WAITING_ROW, waitingRowSchema } from './waiting-rows/waiting-row.schema.js';
@@ -22,18 +25,21 @@ import { WaitingRows } from './waiting-rows/waiting-rows.js';
     KitModule,
     MongooseModule.forFeature([
       { name: FILE, schema: fileSchema },
+      { name: PROFILE, schema: profileSchema },
+      { name: CHOICE, schema: choiceSchema },
       { name: SAVED_PARTY, schema: savedPartySchema },
       { name: WAITING_ROW, schema: waitingRowSchema },
     ]),
   ],
-  controllers: [FileController, LifeController, SavedInfoController],
+  controllers: [FileController, LifeController, ProfileController, SavedInfoController],
   providers: [
     FileService,
     ConversionJob,
     FourEyes,
     LifeService,
     Billing,
-    ProfileInForce,
+    ProfilesInForce,
+    ProfileService,
     SavedInfoService,
     WaitingRows,
   ],

@@ -101,6 +101,7 @@ export const paths = {
     convert: page('/fiu/convert'),
     fileList: page('/fiu/file-list'),
     savedInfo: page('/fiu/saved-info'),
+    profiles: page('/fiu/profiles'),
   },
 } as const;
 

@@ -116,6 +116,9 @@ export const failureTexts: Record<FailureCode, string> = {
   'fiu.file.broken': 'Estos informes están dañados. Lo que costaron se devolvió; convierta el archivo de nuevo',
   'fiu.waiting.none':
     'Todavía no se puede convertir ninguna fila de este archivo. Complete antes su información guardada',
+  'fiu.profile.not_found': 'No se encontró este perfil',
+  'fiu.profile.exists': 'Ya existe esta versión del perfil',
+  'fiu.profile.unfit': 'Su esquema no aceptó ninguna fila de la muestra, así que no se puede convertir nada con él',
   'fiu.report.own': 'No puede aprobar sus propios informes',
   'fiu.report.not_waiting': 'Estos informes no esperan aprobación',
   'fiu.report.not_approved': 'Alguien que no los hizo debe aprobar antes estos informes',

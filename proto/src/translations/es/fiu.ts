@@ -48,6 +48,18 @@ export const fiu: Translation<typeof source.fiu> = {
   },
   operatorsOwn: 'Propio del operador: gratis',
   unknownRecord: 'No se encontró este registro',
+  profiles: {
+    code: 'El esquema no tiene este código. Tiene: {{0}}',
+    lists: 'Esto no es un JSON de listas con códigos y etiquetas',
+    refused: {
+      too_big: 'Este esquema es demasiado grande o tarda demasiado en leerse',
+      not_a_schema: 'Esto no es un esquema XML que se pueda leer; los tipos de documento nunca se leen',
+      includes: 'Este esquema incluye otros archivos. Entregue un solo archivo con todo',
+      asserts: 'Este esquema tiene aserciones (XML Schema 1.1), que no se pueden comprobar',
+      no_report: 'Este esquema no tiene el elemento "report"',
+      unusable: 'La muestra no se pudo convertir con este esquema. Pregunte al soporte',
+    },
+  },
   life: {
     referenceNeeded: 'Anote el número de la UIF',
     reasonNeeded: 'Anote por qué la UIF lo rechazó',

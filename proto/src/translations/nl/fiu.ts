@@ -49,6 +49,18 @@ export const fiu: Translation<typeof source.fiu> = {
   },
   operatorsOwn: 'Van de beheerder zelf: gratis',
   unknownRecord: 'Dit gegeven is niet gevonden',
+  profiles: {
+    code: 'Deze code staat niet in het schema. Wel: {{0}}',
+    lists: 'Dit is geen JSON van lijsten met codes en omschrijvingen',
+    refused: {
+      too_big: 'Dit schema is te groot of kost te veel tijd om te lezen',
+      not_a_schema: 'Dit is geen leesbaar XML-schema; documenttypen worden nooit gelezen',
+      includes: 'Dit schema verwijst naar andere bestanden. Lever één bestand aan met alles erin',
+      asserts: 'Dit schema bevat beweringen (XML Schema 1.1) die niet gecontroleerd kunnen worden',
+      no_report: 'Dit schema heeft geen element "report"',
+      unusable: 'Het voorbeeld kon niet met dit schema worden geconverteerd. Vraag de ondersteuning',
+    },
+  },
   life: {
     referenceNeeded: 'Noteer het nummer van de FIU',
     reasonNeeded: 'Noteer waarom de FIU het heeft afgewezen',

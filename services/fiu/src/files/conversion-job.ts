@@ -12,7 +12,7 @@ import type { StoredFile } from '@dossier/proto/records/model/field';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ProfileInForce } from '../profiles/in-force.js';
+import { ProfilesInForce } from '../profiles/in-force.js';
 import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { FileRefused } from '../workbook/refusal.js';
 import { Billing } from './billing.js';
@@ -39,7 +39,7 @@ export class ConversionJob {
   constructor(
     @InjectModel(FILE) private readonly files: Model<FileRecord>,
     private readonly waiting: WaitingRows,
-    private readonly profiles: ProfileInForce,
+    private readonly profiles: ProfilesInForce,
     private readonly billing: Billing,
   ) {}
 
@@ -72,7 +72,7 @@ export class ConversionJob {
       : { workbook };
     if (!file.origin_id) await pipeline(await this.storage.get(file.upload), createWriteStream(workbook));
     return {
-      profile: this.profiles.data,
+      profile: await this.profiles.withHash(file.profile_hash, file.tenant_id),
       reporter,
       reference: file._id,
       day,

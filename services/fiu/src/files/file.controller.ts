@@ -27,6 +27,11 @@ export class FileController {
     return this.files.list(input, by);
   }
 
+  @Handle(calls.listFilesOf)
+  listOf(input: calls.ListFilesOf, by: Principal): Promise<calls.Files> {
+    return this.files.listOf(input, by);
+  }
+
   @Handle(calls.getConversion)
   get(input: calls.OneFile, by: Principal): Promise<calls.Conversion> {
     return this.files.get(input, by);
@@ -51,6 +56,6 @@ export class FileController {
   @Handle(calls.getSample)
   sample(_: calls.GetSample, by: Principal): Promise<calls.Sample> {
     requireAny(by, 'fiu_reporting');
-    return this.files.sample();
+    return this.files.sample(by);
   }
 }

@@ -10,7 +10,7 @@ import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import { ProfileInForce } from '../profiles/in-force.js';
+import { ProfilesInForce } from '../profiles/in-force.js';
 import { sampleWorkbook } from '../profiles/sample-rows.js';
 import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { Billing } from './billing.js';
@@ -25,7 +25,7 @@ const DAY_MS = 24 * 3_600_000;
 const UNFINISHED = ['queued', 'running'] as const;
 
 /** Of whoever begins a conversion. */
-export type Maker = { reporter: Record<string, string>; needs_approval: boolean };
+export type Maker = { reporter: Record<string, string>; needs_approval: boolean; profile_hash: string };
 
 /** Uploads and what becomes of them, of one tenant or of the operator. */
 @Injectable()
@@ -37,7 +37,7 @@ export class FileService {
     private readonly store: Store,
     private readonly jobs: Jobs,
     private readonly bus: Bus,
-    private readonly profiles: ProfileInForce,
+    private readonly profiles: ProfilesInForce,
     private readonly billing: Billing,
     private readonly waiting: WaitingRows,
     private readonly fourEyes: FourEyes,
@@ -47,7 +47,7 @@ export class FileService {
     const maker = await this.maker(by);
     return this.store.write(async () => {
       if (upload.corrects) await this.mayCorrect(upload.corrects, by);
-      const earlier = force || upload.corrects ? null : await this.sameOfToday(upload.sha256, by);
+      const earlier = force || upload.corrects ? null : await this.sameOfToday(upload.sha256, maker.profile_hash, by);
       if (earlier) return { file_id: earlier._id, duplicate: true, file: fileView(earlier, by) };
       const file = await this.begin({ ...upload, upload: serverName }, maker, by);
       return { file_id: file._id, duplicate: false, file: fileView(file, by) };
@@ -59,19 +59,20 @@ export class FileService {
     if (stateOf(await this.find(id, by)) !== 'rejected') throw failure('fiu.report.not_rejected');
   }
 
-  /** What other services say of whoever begins a conversion: asked before the transaction. */
+  /** What is said of whoever begins a conversion, by other services too: asked before the transaction. */
   async maker(by: Principal): Promise<Maker> {
-    const [{ fields }, needs_approval] = await Promise.all([
+    const [{ fields }, needs_approval, { hash }] = await Promise.all([
       this.bus.call(readReporter, {}),
       this.fourEyes.needsAnother(by),
+      this.profiles.of(by.tenantId),
     ]);
-    return { reporter: fields, needs_approval };
+    return { reporter: fields, needs_approval, profile_hash: hash };
   }
 
   /** Stores a file and starts its conversion. Part of the caller's transaction. */
   async begin(
     given: Pick<FileRecord, 'filename' | 'filesize' | 'sha256' | 'upload' | 'origin_id' | 'corrects'>,
-    { reporter, needs_approval }: Maker,
+    { reporter, needs_approval, profile_hash }: Maker,
     by: Principal,
   ): Promise<FileRecord> {
     const uploaded_at = new Date();
@@ -81,7 +82,7 @@ export class FileService {
       tenant_id: by.tenantId,
       user_id: by.userId,
       username: by.name,
-      profile_hash: this.profiles.profile.hash,
+      profile_hash,
       uploaded_at,
       needs_approval,
       status: 'queued',
@@ -102,9 +103,22 @@ export class FileService {
     return file;
   }
 
-  async list(request: calls.ListFiles, by: Principal): Promise<calls.Files> {
-    const newest = { ...request, orderingKey: 'createdAt' };
-    const { rows, ...count } = await page(this.files, { tenant_id: by.tenantId }, newest, { createdAt: 'uploaded_at' });
+  list({ page }: calls.ListFiles, by: Principal): Promise<calls.Files> {
+    return this.page({ tenant_id: by.tenantId }, page, by);
+  }
+
+  /** For the operator, who looks at one user of any company. */
+  listOf({ user_id, page }: calls.ListFilesOf, by: Principal): Promise<calls.Files> {
+    return this.page({ user_id }, page, by);
+  }
+
+  private async page(
+    filter: { tenant_id: string } | { user_id: string },
+    asked: number | undefined,
+    by: Principal,
+  ): Promise<calls.Files> {
+    const newest = { page: asked, orderingKey: 'createdAt' };
+    const { rows, ...count } = await page(this.files, filter, newest, { createdAt: 'uploaded_at' });
     return { files: rows.map((file) => fileView(file, by)), ...count };
   }
 
@@ -156,8 +170,9 @@ export class FileService {
     return { file: stored };
   }
 
-  async sample(): Promise<calls.Sample> {
-    return { content: Buffer.from(await sampleWorkbook(this.profiles.profile)).toString('base64') };
+  async sample({ tenantId }: Principal): Promise<calls.Sample> {
+    const workbook = await sampleWorkbook(await this.profiles.of(tenantId));
+    return { content: Buffer.from(workbook).toString('base64') };
   }
 
   private async download(file: FileRecord, by: Principal): Promise<void> {
@@ -195,9 +210,8 @@ export class FileService {
     return { ...file, status: job };
   }
 
-  private sameOfToday(sha256: string, by: Principal): Promise<FileRecord | null> {
+  private sameOfToday(sha256: string, profile_hash: string, by: Principal): Promise<FileRecord | null> {
     const since = new Date(Date.now() - DAY_MS);
-    const profile_hash = this.profiles.profile.hash;
     const status = { $in: ['queued', 'running', 'done', 'done_with_errors'] as const };
     return this.files
       .findOne({ tenant_id: by.tenantId, sha256, profile_hash, status, uploaded_at: { $gt: since } })

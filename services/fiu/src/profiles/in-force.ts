@@ -1,18 +1,60 @@
+import { OWN_PROFILE } from '@dossier/proto/calls/fiu-profiles';
+import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
-import { openProfile, type Profile, type ProfileData } from '../conversion/profile.js';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { hashOf, openProfile, type Profile, type ProfileData } from '../conversion/profile.js';
 import { defaultProfile } from './default.js';
+import { CHOICE, type ChoiceRecord, PROFILE, type ProfileRecord } from './profile.schema.js';
 
-/** The profile that conversions are made with, compiled once. */
+/** Compiled schemas stay outside of what is collected as garbage, so few are kept open. */
+const OPEN = 8;
+
+/** The profiles that conversions are made with, each compiled once. */
 @Injectable()
-export class ProfileInForce {
-  private opened?: Profile;
+export class ProfilesInForce {
+  private readonly own = defaultProfile();
+  private readonly opened = new Map<string, Profile>();
 
-  get data(): ProfileData {
-    return this.profile.data;
+  constructor(
+    @InjectModel(PROFILE) private readonly profiles: Model<ProfileRecord>,
+    @InjectModel(CHOICE) private readonly choices: Model<ChoiceRecord>,
+  ) {}
+
+  /** That of a tenant; empty is the operator. */
+  async of(tenant_id: string): Promise<Profile> {
+    const id = await this.idOf(tenant_id);
+    const found = id === OWN_PROFILE ? null : await this.profiles.findOne({ _id: id, tenant_id }).lean<ProfileRecord>();
+    return this.open(found ? (JSON.parse(found.data) as ProfileData) : this.own);
   }
 
-  get profile(): Profile {
-    this.opened ??= openProfile(defaultProfile());
-    return this.opened;
+  /** Which one is chosen. */
+  async idOf(tenant_id: string): Promise<string> {
+    return (await this.choices.findById(keyOf(tenant_id)).lean<ChoiceRecord>())?.profile_id ?? OWN_PROFILE;
+  }
+
+  /** The one that an upload was begun with, whichever is in force now. */
+  async withHash(hash: string, tenant_id: string): Promise<ProfileData> {
+    if (hash === hashOf(this.own)) return this.own;
+    const found = await this.profiles.findOne({ hash, tenant_id }).lean<ProfileRecord>();
+    if (!found) throw failure('fiu.profile.not_found');
+    return JSON.parse(found.data) as ProfileData;
+  }
+
+  private open(data: ProfileData): Profile {
+    const hash = hashOf(data);
+    const profile = this.opened.get(hash) ?? openProfile(data);
+    // The one used last is the last to go.
+    this.opened.delete(hash);
+    this.opened.set(hash, profile);
+    for (const [oldest, { validator }] of this.opened) {
+      if (this.opened.size <= OPEN) break;
+      this.opened.delete(oldest);
+      validator.dispose();
+    }
+    return profile;
   }
 }
+
+/** The operator has no tenant, and an identifier may not be empty. */
+export const keyOf = (tenant_id: string): string => tenant_id || 'operator';

@@ -1,3 +1,4 @@
+import { createContext, Script } from 'node:vm';
 import type { SavedField } from '@dossier/proto/calls/fiu-saved-info';
 import { issueText } from '@dossier/proto/rules/fiu';
 import { fiu } from '@dossier/proto/texts/fiu';
@@ -5,8 +6,11 @@ import { REF_COLUMN } from '../conversion/columns.js';
 import type { BoundColumn, Profile } from '../conversion/profile.js';
 import { readValue } from '../conversion/read-value.js';
 import { labelOf } from '../conversion/records.js';
+import type { SimpleType } from '../schema/types.js';
 import { wrongValue } from '../schema/values.js';
 import type { Texts } from '../waiting-rows/waiting-row.schema.js';
+
+const PATTERN_MS = 100;
 
 type Kind = 'persons' | 'entities';
 type Wrong = { field: string; code: string; message: string };
@@ -31,6 +35,17 @@ const isShown =
   ({ name, path, type }: BoundColumn): boolean =>
     path !== undefined && type !== undefined && name !== REF_COLUMN[kind];
 
+/** A pattern that a schema brings may never end; its worker thread may be stopped, this one serves everybody. */
+function wrongInTime(type: SimpleType, text: string): ReturnType<typeof wrongValue> {
+  try {
+    const check = () => wrongValue(type, undefined, text);
+    return new Script('check()').runInContext(createContext({ check }), { timeout: PATTERN_MS });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    return { code: 'E_PATTERN' };
+  }
+}
+
 /** What was typed, as it is written in a report, or what is wrong with it. An empty text clears. */
 export function checkedFields(profile: Profile, kind: Kind, given: unknown): { texts: Texts; wrong: Wrong[] } {
   const texts: Texts = {};
@@ -46,7 +61,7 @@ export function checkedFields(profile: Profile, kind: Kind, given: unknown): { t
     else if (value.trim() === '') texts[field] = '';
     else {
       const { text, problem } = readValue(value.trim(), column, false);
-      const bad = text === undefined ? { code: problem ?? 'E_TYPE' } : wrongValue(column.type, undefined, text);
+      const bad = text === undefined ? { code: problem ?? 'E_TYPE' } : wrongInTime(column.type, text);
       if (bad) refuse(field, bad.code, 'detail' in bad ? bad.detail : []);
       else texts[field] = text as string;
     }

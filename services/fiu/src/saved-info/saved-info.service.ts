@@ -9,7 +9,7 @@ import type { Model } from 'mongoose';
 import { FILE, type FileRecord } from '../files/file.schema.js';
 import { FileService } from '../files/file.service.js';
 import { fileView } from '../files/file-view.js';
-import { ProfileInForce } from '../profiles/in-force.js';
+import { ProfilesInForce } from '../profiles/in-force.js';
 import { SAVED_PARTY, type SavedPartyRecord } from '../waiting-rows/waiting-row.schema.js';
 import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { checkedFields, fieldsOf } from './fields.js';
@@ -24,13 +24,13 @@ export class SavedInfoService {
     @InjectModel(FILE) private readonly files: Model<FileRecord>,
     private readonly waiting: WaitingRows,
     private readonly uploads: FileService,
-    private readonly profiles: ProfileInForce,
+    private readonly profiles: ProfilesInForce,
     private readonly store: Store,
   ) {}
 
   async list(by: Principal): Promise<calls.SavedInfo> {
     const { tenantId } = by;
-    const { files, byKey } = await this.waiting.counts(tenantId);
+    const [{ files, byKey }, profile] = await Promise.all([this.waiting.counts(tenantId), this.profiles.of(tenantId)]);
     const filter = { tenant_id: tenantId, key: { $in: [...byKey.keys()] } };
     const records = await this.parties
       .find(filter)
@@ -53,8 +53,8 @@ export class SavedInfoService {
         rows: byKey.get(key) ?? 0,
       })),
       fields: {
-        persons: fieldsOf(this.profiles.profile, 'persons'),
-        entities: fieldsOf(this.profiles.profile, 'entities'),
+        persons: fieldsOf(profile, 'persons'),
+        entities: fieldsOf(profile, 'entities'),
       },
       ready: ready.map((file) => fileView(file, by)),
     };
@@ -62,13 +62,14 @@ export class SavedInfoService {
 
   /** Each record by itself: one with an error is left as it is. */
   async update({ records }: calls.UpdateSavedInfo, by: Principal): Promise<calls.SavedInfoUpdated> {
+    const profile = await this.profiles.of(by.tenantId);
     return this.store.write(async () => {
       const errors: calls.SavedInfoError[] = [];
       let updated = 0;
       for (const [id, given] of Object.entries(records)) {
         const found = await this.parties.findOne({ _id: id, tenant_id: by.tenantId }).lean<SavedPartyRecord>();
         const { texts, wrong } = found
-          ? checkedFields(this.profiles.profile, found.sheet, given)
+          ? checkedFields(profile, found.sheet, given)
           : { texts: {}, wrong: [{ field: 'id', code: 'E_REF', message: fiu.unknownRecord }] };
         errors.push(...wrong.map((each) => ({ id, ...each })));
         if (!found || wrong.length > 0) continue;

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
 
+export type FiuProfile = components['schemas']['FiuProfile'];
 export type Conversion = components['schemas']['Conversion'];
 export type ConvertedFile = components['schemas']['ConvertedFile'];
 export type SavedInfo = components['schemas']['SavedInfo'];
@@ -26,6 +27,11 @@ export const filesQuery = (page: number) =>
     queryFn: () => answer(api.GET('/api/v1/get-files-list', { params: { query: { page } } })),
     refetchInterval: ({ state: { data } }) => (data?.files.some(isUnderWay) ? 2_000 : false),
   });
+
+export const profilesQuery = queryOptions({
+  queryKey: ['fiu', 'profiles'],
+  queryFn: () => answer(api.GET('/api/v1/fiu-profiles')),
+});
 
 export const savedInfoQuery = queryOptions({
   queryKey: ['fiu', 'saved-info'],

@@ -15,6 +15,10 @@ export const fiuRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./files/file-list-screen')).FileListScreen }),
   },
   {
+    path: paths.fiu.profiles.pattern,
+    lazy: async () => ({ Component: (await import('./profiles/profiles-screen')).ProfilesScreen }),
+  },
+  {
     path: paths.fiu.savedInfo.pattern,
     lazy: async () => ({ Component: (await import('./saved/saved-info-screen')).SavedInfoScreen }),
   },

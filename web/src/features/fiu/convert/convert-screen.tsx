@@ -1,8 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { FileDrop } from '@/components/file-drop/file-drop';
 import { UploadProgress } from '@/components/file-drop/upload-progress';
 import { useUpload } from '@/components/file-drop/use-upload';
@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import type { components } from '@/lib/api/schema';
 import { usePage } from '@/lib/page';
+import { paths } from '@/lib/paths';
 import { toastError, toastSuccess } from '@/lib/toasts';
 import { Correcting } from '../life/correcting';
 import { RequireReporting } from '../require-reporting';
@@ -41,14 +42,19 @@ function Convert() {
         title={text.convert.title}
         hint={text.convert.hint}
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} stroke={1.75} />}
-            loading={sample.isPending}
-            onClick={() => sample.mutate({ path: '/api/v1/get-file', id: 'sample', name: 'goaml-sample.xlsx' })}
-          >
-            {text.convert.sample}
-          </Button>
+          <>
+            <Anchor component={Link} to={paths.fiu.profiles.href()} size="sm">
+              {text.profiles.title}
+            </Anchor>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} stroke={1.75} />}
+              loading={sample.isPending}
+              onClick={() => sample.mutate({ path: '/api/v1/get-file', id: 'sample', name: 'goaml-sample.xlsx' })}
+            >
+              {text.convert.sample}
+            </Button>
+          </>
         }
       />
       {id ? (
