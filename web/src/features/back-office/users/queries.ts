@@ -28,3 +28,10 @@ export const creditsQuery = (user_id: string, page: number) =>
     queryFn: () => answer(api.GET('/bo/v1/get-credits', { params: { query: { user_id, page } } })),
     placeholderData: keepPreviousData,
   });
+
+export const filesQuery = (user_id: string, page: number) =>
+  queryOptions({
+    queryKey: ['fiu', 'files', user_id, page],
+    queryFn: () => answer(api.GET('/bo/v1/get-files-list', { params: { query: { user_id, page } } })),
+    placeholderData: keepPreviousData,
+  });

@@ -14,6 +14,7 @@ import { isId, paths } from '@/lib/paths';
 import { text } from '../texts';
 import { userQuery } from './queries';
 import { UserCredits } from './user-credits';
+import { UserFiles } from './user-files';
 import { UserInformation } from './user-information';
 
 /** One user of any company, with the company's credits; for the super user. */
@@ -36,6 +37,7 @@ function User({ userId }: { userId: string }) {
     <PageBody width="form">
       <PageHeader title={<TruncatedName>{data.user.username}</TruncatedName>} hint={data.user.email} />
       <UserCredits userId={userId} />
+      <UserFiles userId={userId} />
       <UserInformation user={data} />
       <Logins logins={data.logins} />
     </PageBody>
