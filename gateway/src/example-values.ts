@@ -7,6 +7,7 @@ const SECRET = 'JBSWY3DPEHPK3PXP';
 const PEOPLE = { first: 'Maria', last: 'Jansen', maker: 'Ana Croes', checker: 'Jan Maduro' };
 
 export const BY_PATTERN: Readonly<Record<string, string>> = {
+  '^(default|[0-9a-f]{24})$': 'default',
   '^[0-9a-f]{24}$': ID,
   '^[0-9]{6}$': '492817',
   '^[a-z0-9-]+$': 'un',

@@ -3672,6 +3672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bo/v1/get-files-list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A page of the uploads of a user of any company
+         * @description Needs a super user.
+         */
+        get: operations["fiu_file_list-of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/upload-file": {
         parameters: {
             query?: never;
@@ -3726,6 +3746,106 @@ export interface paths {
         get: operations["fiu_file_error-sheet"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fiu-profiles/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a profile in force for conversions from now on (administrator, super user)
+         * @description Needs one of the permissions fiu_reporting.
+         */
+        post: operations["fiu_profile_choose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fiu-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Schemas of FIUs that reports may be made with
+         * @description Needs one of the permissions fiu_reporting.
+         */
+        get: operations["fiu_profile_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/fiu-profiles/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a schema of an FIU, tries it on the sample workbook and keeps it (administrator, super user)
+         * @description Needs one of the permissions fiu_reporting.
+         */
+        post: operations["fiu_profile_load"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversion/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keeps what the FIU said of a report. A later answer counts, the earlier one stays in the history
+         * @description Needs one of the permissions fiu_reporting.
+         */
+        post: operations["fiu_report_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/conversion/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves an upload's reports, which its maker cannot
+         * @description Needs one of the permissions fiu_reporting.
+         */
+        post: operations["fiu_report_approve"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8475,6 +8595,26 @@ export interface components {
             refusal?: string;
             /** @description The upload whose waiting rows these are */
             origin_id?: string;
+            /** @enum {string} */
+            report_state: "draft" | "validated" | "approved" | "exported" | "acknowledged" | "rejected";
+            /** @description Somebody other than its maker has to approve it before it can be downloaded */
+            needs_approval: boolean;
+            /** @description It waits for approval, and the caller may give it */
+            may_approve: boolean;
+            /** @description The upload that the FIU rejected and this one corrects */
+            corrects?: string;
+        };
+        FiuAnswer: {
+            /** @enum {string} */
+            outcome: "acknowledged" | "rejected";
+            /** @description The FIU's own number */
+            reference: string;
+            /**
+             * Format: date
+             * @description When it answered
+             */
+            date: string;
+            reason?: string;
         };
         ReportInFile: {
             name: string;
@@ -8482,6 +8622,8 @@ export interface components {
             rows: number;
             /** @description SHA-256 in hex */
             sha256: string;
+            /** @description What the FIU said last */
+            answer?: components["schemas"]["FiuAnswer"];
         };
         IssueGroup: {
             sheet: string;
@@ -8505,6 +8647,21 @@ export interface components {
             value: string;
             message: string;
         };
+        ReportEvent: {
+            /** @enum {string} */
+            what: "uploaded" | "validated" | "approved" | "exported" | "acknowledged" | "rejected" | "corrected";
+            /** Format: date-time */
+            at: string;
+            by: string;
+            /** @description The report that the FIU answered on */
+            report?: string;
+            reference?: string;
+            /** Format: date */
+            date?: string;
+            reason?: string;
+            /** @description The upload that corrects this one */
+            file_id?: string;
+        };
         Conversion: {
             file: components["schemas"]["ConvertedFile"];
             /** @description Rows read so far */
@@ -8518,6 +8675,8 @@ export interface components {
             errors: components["schemas"]["ConversionIssue"][];
             errors_total: number;
             warnings_total: number;
+            /** @description What happened to its reports, oldest first */
+            history: components["schemas"]["ReportEvent"][];
         };
         Files: {
             /** @description Newest first, 30 a page */
@@ -8532,12 +8691,92 @@ export interface components {
              * @enum {string}
              */
             force?: "1";
+            /** @description An upload of which the FIU rejected a report: this one corrects it */
+            corrects?: string;
         };
         FileUploaded: {
             file_id: string;
             /** @description The same file was uploaded within a day: this is what became of it */
             duplicate: boolean;
             file: components["schemas"]["ConvertedFile"];
+        };
+        ProfileChosen: Record<string, never>;
+        ChooseProfile: {
+            id: string;
+        };
+        ProfileTrial: {
+            rows: number;
+            /** @description Rows that its reports took */
+            converted: number;
+            /** @description What it found wrong with the others, most cells first */
+            groups: components["schemas"]["IssueGroup"][];
+            /** @description Codes of the lists that the schema does not have, at most 50 */
+            unknown_codes: string[];
+        };
+        FiuProfile: {
+            /** @description 'default' for our own */
+            id: string;
+            name: string;
+            version: string;
+            /** @description SHA-256 of all of it: reports of the same profile and workbook have the same bytes */
+            hash: string;
+            currency: string;
+            /** @description Conversions are made with it */
+            in_force: boolean;
+            /** Format: date-time */
+            loaded_at?: string;
+            loaded_by?: string;
+            trial?: components["schemas"]["ProfileTrial"];
+        };
+        FiuProfiles: {
+            /** @description Our own first, then the newest */
+            profiles: components["schemas"]["FiuProfile"][];
+        };
+        ProfileLoaded: {
+            profile: components["schemas"]["FiuProfile"];
+        };
+        LoadProfile: {
+            /** @description Such as the country and its FIU */
+            name: string;
+            /** @description The FIU's version */
+            version: string;
+            /** @description Text of the XML schema (XSD) that the FIU hands out */
+            schema: string;
+            /** @description Labels of codes as JSON text: { "<list of the schema>": { "<code>": "<label>" } } */
+            code_lists?: string;
+            /** @description Local currency of reports, as the schema codes it */
+            currency: string;
+            /** @description Report codes that tell of an activity where a row has no amount */
+            activity_codes?: string[];
+            /** @description Code for a private address or telephone */
+            contact_private?: string;
+            /** @description Code for one of a business */
+            contact_business?: string;
+            phone_mobile?: string;
+            phone_landline?: string;
+            phone_fax?: string;
+        };
+        ReportsChanged: Record<string, never>;
+        AnswerReport: {
+            /** @description The upload */
+            id: string;
+            /** @description The report, by its name in the zip */
+            report: string;
+            /** @enum {string} */
+            outcome: "acknowledged" | "rejected";
+            /** @description The FIU's own number */
+            reference: string;
+            /**
+             * Format: date
+             * @description When it answered
+             */
+            date: string;
+            /** @description Needed of a rejection */
+            reason?: string;
+        };
+        ApproveReports: {
+            /** @description The upload */
+            id: string;
         };
         WaitingConverted: {
             file_id: string;
@@ -8855,8 +9094,8 @@ export interface components {
         CreditsChanged: {
             tenant_id: string;
             /** @enum {string} */
-            type: "given" | "deposit" | "subscription" | "conversion" | "refund";
-            /** @description Number of the entry in the ledger of the tenant */
+            type: "given" | "deposit" | "subscription";
+            /** @description Number of the entry among those that are told of */
             number: number;
         };
     };
@@ -25583,6 +25822,74 @@ export interface operations {
             };
         };
     };
+    "fiu_file_list-of": {
+        parameters: {
+            query: {
+                page?: number;
+                user_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Files"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     fiu_file_upload: {
         parameters: {
             query?: never;
@@ -25638,6 +25945,15 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description This file was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The request did not arrive in time */
             408: {
                 headers: {
@@ -25647,7 +25963,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description The FIU rejected no report of this upload; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25761,7 +26077,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This file has no reports to download; These reports are damaged. What they cost was given back; please convert the file again */
+            /** @description This file has no reports to download; These reports are damaged. What they cost was given back; please convert the file again; Somebody other than their maker has to approve these reports first */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -25848,6 +26164,494 @@ export interface operations {
             };
             /** @description This file has no reports to download */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fiu_profile_choose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseProfile"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["ProfileChosen"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This profile was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Its schema took no row of the sample, so nothing can be converted with it; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fiu_profile_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["FiuProfiles"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fiu_profile_load: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoadProfile"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["ProfileLoaded"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description There is this version of the profile already; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fiu_report_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerReport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["ReportsChanged"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This file was not found; This upload has no such report */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description These reports were not downloaded yet, so the FIU has none; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    fiu_report_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApproveReports"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["ReportsChanged"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this; You cannot approve your own reports */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This file was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description These reports do not wait for approval; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };
