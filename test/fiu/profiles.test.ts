@@ -27,7 +27,13 @@ beforeAll(async () => {
   stranger = (await reportingTenant()).admin;
 }, 60_000);
 
-const profile = { name: 'Example FIU', version: '4.0.2-7', schema: THEIRS, currency: 'XCG', activity_codes: ['SAR'] };
+const profile = {
+  name: 'Example FIU',
+  version: '4.0.2-7',
+  schema: THEIRS,
+  currency: 'XCG',
+  activity_codes: ['SAR', 'UTR'],
+};
 const extra = (by: Person, number: string) =>
   filledSample(by, { Transactions: { report_code: 'XTR', transactionnumber: number } });
 

@@ -7,6 +7,7 @@ import { converted, download, ended, filledSample, letReport, uploadWorkbook } f
 import { openLine } from '../gateway/live-line.js';
 import { saveProfile } from '../identity/filled-profile.js';
 import { baseUrl } from '../support/api.js';
+import { eventually } from '../support/eventually.js';
 import { addUser, newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
 import { hasSubscriber, subscribe } from '../support/subscriber.js';
 import { newClient } from '../workflow/client-file.js';
@@ -85,8 +86,10 @@ describe('a report to the FIU', () => {
         const file = await wholeLife();
         // What came before it would have come by now.
         const last = await newClient(tenant.admin, 'Heard Holding');
-        await subscriber.hear(({ subject }) => subject === last);
-        const told = JSON.stringify(subscriber.heard);
+        await eventually(async () => {
+          if (!subscriber.received.some(({ subject }) => subject === last)) throw new Error('Nothing was heard yet');
+        }, 60_000);
+        const told = JSON.stringify(subscriber.received);
         expect([reporter.id, checker.id, file].filter((id) => told.includes(id))).toEqual([]);
         expect(line.told.filter(({ client }) => client !== last)).toEqual([]);
       } finally {

@@ -59,7 +59,7 @@ export function hearing(type: string, program: string, args: string[], bus: Node
   });
   return {
     /** So far. */
-    heard: heard as readonly HeardEvent[],
+    received: received as readonly ReceivedEvent[],
     /** The first event that fits, once it is heard; it has the form that its schema says. */
     async hear(fits: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent> {
       const event = await untilReceived(() => received.find(fits));
