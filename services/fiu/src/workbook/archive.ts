@@ -25,6 +25,8 @@ export const LIMITS: Limits = {
 /** Below this a part may be packed as tightly as it likes. */
 const SMALL = 1024 ** 2;
 const MOST_PARTS = 5_000;
+/** Signs of a part that is read whole: the names of all sheets have room in it. */
+const MOST_TEXT = 8 * 1024 ** 2;
 const MACROS = /^xl\/(vbaproject\.bin|macrosheets\/)/i;
 const LINKS = /^xl\/(externallinks\/|connections\.xml|querytables\/)/i;
 
@@ -58,7 +60,10 @@ export class Archive {
   /** A small part as text. */
   async text(name: string): Promise<string> {
     let text = '';
-    for await (const chunk of textOf(await this.read(name))) text += chunk;
+    for await (const chunk of textOf(await this.read(name))) {
+      text += chunk;
+      if (text.length > MOST_TEXT) throw new FileRefused('too_big_inside');
+    }
     return text;
   }
 
@@ -71,15 +76,19 @@ const damaged = (): never => {
   throw new FileRefused('damaged');
 };
 
-/** Decodes a part; a document type, which may hold a bomb of entities, is refused at its begin. */
+const DOCUMENT_TYPE = /<!DOCTYPE/i;
+/** So much of it may stand in the chunk before. */
+const SEAM = '<!DOCTYPE'.length - 1;
+
+/** Decodes a part. A document type, which may hold a bomb of entities, is refused wherever it stands: no workbook has one. */
 export async function* textOf(bytes: Readable): AsyncGenerator<string> {
   const decoder = new TextDecoder();
-  let isFirst = true;
+  let seam = '';
   try {
     for await (const chunk of bytes) {
       const text = decoder.decode(chunk as Buffer, { stream: true });
-      if (isFirst && /<!DOCTYPE/i.test(text.slice(0, 4_096))) throw new FileRefused('document_type');
-      isFirst = false;
+      if (DOCUMENT_TYPE.test(seam + text)) throw new FileRefused('document_type');
+      seam = text.slice(-SEAM);
       yield text;
     }
   } catch (error) {

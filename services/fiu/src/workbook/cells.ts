@@ -1,3 +1,4 @@
+import { elements, firstOf } from './elements.js';
 import { richText, unescaped } from './xml-text.js';
 
 /** What a formula left when it was last computed. It is never computed here. */
@@ -11,11 +12,11 @@ export class Computed {
 export type Cell = string | number | boolean | Computed;
 export type Row = { number: number; cells: (Cell | undefined)[] };
 
-const CELL = /<(?:\w+:)?c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?c>)/g;
+const cellElements = elements('c');
+const values = elements('v');
+const formulas = elements('f');
 const PLACE = /\br="([A-Z]{1,3})\d+"/;
 const TYPE = /\bt="(\w+)"/;
-const VALUE = /<(?:\w+:)?v(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?v>/;
-const FORMULA = /<(?:\w+:)?f\b[^>]*?(?:\/>|>([\s\S]*?)<\/(?:\w+:)?f>)/;
 /** `[1]Sheet!A1`, `cmd|' /C calc'!A0`. */
 const LINK = /\[\d+\]|\||\b(?:WEBSERVICE|DDE|RTD|CALL)\s*\(/i;
 
@@ -23,13 +24,13 @@ const LINK = /\[\d+\]|\||\b(?:WEBSERVICE|DDE|RTD|CALL)\s*\(/i;
 export function cellsOf(inner: string, strings: readonly string[]): (Cell | undefined)[] {
   const cells: (Cell | undefined)[] = [];
   let next = 0;
-  for (const [, tag = '', content] of inner.matchAll(CELL)) {
+  for (const { tag, inner: content } of cellElements(inner)) {
     const column = columnOf(PLACE.exec(tag)?.[1]) ?? next;
     next = column + 1;
-    if (content === undefined || column > 16_383) continue;
+    if (content === '' || column > 16_383) continue;
     const value = cellValue(TYPE.exec(tag)?.[1], content, strings);
-    const formula = content.includes('f') ? FORMULA.exec(content) : null;
-    if (formula) cells[column] = new Computed(value, LINK.test(unescaped(formula[1] ?? '')));
+    const formula = content.includes('f') ? firstOf(formulas(content)) : undefined;
+    if (formula) cells[column] = new Computed(value, LINK.test(unescaped(formula.inner)));
     else if (value !== undefined) cells[column] = value;
   }
   return cells;
@@ -44,7 +45,7 @@ function columnOf(letters: string | undefined): number | undefined {
 
 function cellValue(type: string | undefined, content: string, strings: readonly string[]) {
   if (type === 'inlineStr') return blankAsNone(richText(content));
-  const raw = VALUE.exec(content)?.[1];
+  const raw = firstOf(values(content))?.inner;
   if (raw === undefined || raw === '') return undefined;
   if (type === 's') return blankAsNone(strings[Number(raw)] ?? '');
   if (type === 'b') return raw === '1';

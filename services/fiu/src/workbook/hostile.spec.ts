@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createWriteStream, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +16,7 @@ function secondsSince(started: NodeJS.CpuUsage): number {
   return (user + system) / 1e6;
 }
 
+const MB = 1024 ** 2;
 const folder = mkdtempSync(join(tmpdir(), 'fiu-hostile-'));
 let files = 0;
 
@@ -62,8 +64,18 @@ async function rowsOf(path: string): Promise<number[]> {
 
 const endless = () =>
   `<sheetData><row r="1">${Array.from({ length: 100_000 }, () => crypto.randomUUID()).join('<c/>')}`.repeat(2);
+/** Letters that are not packed tightly. */
+const noise = (length: number) => randomBytes(length / 2).toString('hex');
+/** One tag 3 MB long over and over, inside of elements that are whole. */
+const unclosed = (part: string, tag: string, ...around: string[]) => {
+  const begin = around.map((name) => (name === 'c' ? '<c t="inlineStr">' : `<${name}>`)).join('');
+  const end = around
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join('');
+  return zipped({ [part]: `<!--${noise(60_000)}-->${begin}${tag.repeat((3 * MB) / tag.length)}${end}` });
+};
 const OLD = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]);
-const MB = 1024 ** 2;
 
 describe('a workbook that is none, or means harm', () => {
   it.each<[string, () => Promise<string> | string, string]>([
@@ -84,6 +96,27 @@ describe('a workbook that is none, or means harm', () => {
       'a bomb of texts',
       () => zipped({ 'xl/sharedStrings.xml': `<sst><si><t>${'ab'.repeat(20_000)}</t></si></sst>` }),
       'long_strings',
+    ],
+    [
+      'a bomb of entities behind a long comment',
+      () => zipped({ 'xl/worksheets/sheet1.xml': `<!--${noise(9_000)}--><!DOCTYPE a [<!ENTITY b "c">]>${sheet('')}` }),
+      'document_type',
+    ],
+    [
+      'a list of sheets that fills memory',
+      () => zipped({ 'xl/workbook.xml': noise(12 * MB) + WORKBOOK }),
+      'too_big_inside',
+    ],
+    ['rows that are never closed', () => unclosed('xl/worksheets/sheet1.xml', '<row>'), 'no_header'],
+    ['texts that are never closed', () => unclosed('xl/sharedStrings.xml', '<si><t>'), 'long_strings'],
+    ['sheets that are never closed', () => unclosed('xl/workbook.xml', '<sheet '), 'no_sheet'],
+    ['cells that are never closed', () => unclosed('xl/worksheets/sheet1.xml', '<c r="A1"><v>', 'row'), 'no_header'],
+    ['values that are never closed', () => unclosed('xl/worksheets/sheet1.xml', '<v>', 'row', 'c'), 'no_header'],
+    ['formulas that are never closed', () => unclosed('xl/worksheets/sheet1.xml', '<f>', 'row', 'c'), 'no_header'],
+    [
+      'signs that are never read out',
+      () => unclosed('xl/worksheets/sheet1.xml', '<rPh>', 'row', 'c', 'is'),
+      'no_header',
     ],
     ['a row that never ends', () => zipped({ 'xl/worksheets/sheet1.xml': endless() }), 'damaged'],
     ['no header', () => zipped({ 'xl/worksheets/sheet1.xml': '<worksheet><sheetData/></worksheet>' }), 'no_header'],

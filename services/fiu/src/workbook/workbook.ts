@@ -1,8 +1,13 @@
 import { Archive, LIMITS, type Limits, textOf } from './archive.js';
 import { cellsOf, type Row } from './cells.js';
+import { elements, firstOf } from './elements.js';
 import { FileRefused } from './refusal.js';
 import { readSharedStrings } from './shared-strings.js';
 import { attributeOf } from './xml-text.js';
+
+const properties = elements('workbookPr');
+const relationships = elements('Relationship');
+const sheetElements = elements('sheet');
 
 export type Sheet = { name: string; part: string };
 
@@ -26,7 +31,7 @@ export class Workbook {
       ]);
       const sheets = sheetsOf(workbook, relations).filter(({ part }) => archive.has(part));
       if (sheets.length === 0) throw new FileRefused('no_sheet');
-      const from1904 = /<(?:\w+:)?workbookPr\b[^>]*\bdate1904="(1|true)"/.test(workbook);
+      const from1904 = /^(1|true)$/.test(attributeOf(firstOf(properties(workbook))?.tag ?? '', 'date1904') ?? '');
       return new Workbook(archive, await readSharedStrings(archive, limits), sheets, from1904);
     } catch (error) {
       archive.close();
@@ -52,18 +57,15 @@ export class Workbook {
 
 function sheetsOf(workbook: string, relations: string): Sheet[] {
   const targets = new Map(
-    [...relations.matchAll(/<(?:\w+:)?Relationship\b([^>]*)>/g)].map(([, tag = '']) => [
-      attributeOf(tag, 'Id'),
-      attributeOf(tag, 'Target') ?? '',
-    ]),
+    [...relationships(relations)].map(({ tag }) => [attributeOf(tag, 'Id'), attributeOf(tag, 'Target') ?? '']),
   );
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\b([^>]*)>/g)].map(([, tag = '']) => {
+  return [...sheetElements(workbook)].map(({ tag }) => {
     const target = targets.get(attributeOf(tag, 'id')) ?? '';
     return { name: attributeOf(tag, 'name') ?? '', part: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
   });
 }
 
-const ROW = /<(?:\w+:)?row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/(?:\w+:)?row>)/g;
+const rowElements = elements('row');
 const LONGEST_ROW = 4 * 1024 ** 2;
 
 /** Cuts a sheet into rows as its text comes in. */
@@ -76,9 +78,9 @@ async function* rowTags(chunks: AsyncIterable<string>): AsyncGenerator<{ tag: st
     // Where no row begins or ends there is nothing to look for.
     if (!seam.includes('row')) continue;
     let used = 0;
-    for (const { index, 0: whole, 1: tag = '', 2: inner = '' } of rest.matchAll(ROW)) {
+    for (const { tag, inner, end } of rowElements(rest)) {
       yield { tag, inner };
-      used = index + whole.length;
+      used = end;
     }
     rest = rest.slice(used);
   }

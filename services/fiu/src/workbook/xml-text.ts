@@ -1,3 +1,5 @@
+import { elements } from './elements.js';
+
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /** Text of an XML part as people wrote it; also undoes Excel's own `_x000D_`. */
@@ -21,10 +23,22 @@ export const attributeOf = (tag: string, name: string): string | undefined => {
   return found === undefined ? undefined : unescaped(found);
 };
 
+const texts = elements('t');
+const readings = elements('rPh');
+
 /** The texts inside one element `si` or `is`, without readings of Chinese signs. */
 export function richText(inner: string): string {
-  const spoken = inner.includes('rPh') ? inner.replace(/<(?:\w+:)?rPh\b[\s\S]*?<\/(?:\w+:)?rPh>/g, '') : inner;
   let text = '';
-  for (const [, part = ''] of spoken.matchAll(/<(?:\w+:)?t(?:\s[^>]*)?>([\s\S]*?)<\/(?:\w+:)?t>/g)) text += part;
+  for (const part of texts(inner.includes('rPh') ? withoutReadings(inner) : inner)) text += part.inner;
   return unescaped(text);
+}
+
+function withoutReadings(inner: string): string {
+  let kept = '';
+  let from = 0;
+  for (const { start, end } of readings(inner)) {
+    kept += inner.slice(from, start);
+    from = end;
+  }
+  return kept + inner.slice(from);
 }
