@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Bus } from '@dossier/kit/bus';
 import { nats } from '@dossier/kit/nats';
+import { chargeConversion } from '@dossier/proto/calls/billing-conversions';
 import {
   activateSubscription,
   type Credits,
@@ -8,11 +10,12 @@ import {
   listCredits,
 } from '@dossier/proto/calls/billing-credits';
 import { setPlatformControl } from '@dossier/proto/calls/billing-platform';
-import { getConversion } from '@dossier/proto/calls/fiu-files';
+import { discardFile, getConversion } from '@dossier/proto/calls/fiu-files';
 import { getUser, login } from '@dossier/proto/calls/identity';
 import { createSuperUser } from '@dossier/proto/calls/identity-operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'minio';
+import { ObjectId } from 'mongodb';
+import { bucket } from '../gateway/store.js';
 import { type Api, api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import {
@@ -25,7 +28,7 @@ import {
 } from '../support/own-stack.js';
 import { addUser, newEmail, newPassword, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
-import { converted, download, filledSample, grown, reportingTenant, uploadWorkbook } from './arranged.js';
+import { converted, download, ended, filledSample, grown, reportingTenant, uploadWorkbook } from './arranged.js';
 
 const withServers = hasBareServers ? describe : describe.skip;
 
@@ -167,6 +170,34 @@ withServers('the fee of a conversion', () => {
     expect(credits.filter(({ type }) => type === 'conversion')).toHaveLength(1);
   }, 300_000);
 
+  it('comes back when the file is discarded: at the same moment, or after a download that ended too early', async () => {
+    const { admin } = await reportingTenant();
+    await give(admin, 20);
+    const bytes = await filledSample(admin);
+    const fresh = async () => {
+      const { file_id } = succeeded(await uploadWorkbook(admin, bytes, 'again.xlsx', { force: '1' }));
+      return (await ended(admin, file_id)).file;
+    };
+    const kept: boolean[] = [];
+    for (let at = 0; at < 8; at += 1) {
+      const { id } = await fresh();
+      const [, { status }] = await Promise.all([
+        download(admin, `get-file?id=${id}`),
+        pause(at * 4).then(() => admin.call(discardFile, { id })),
+      ]);
+      kept.push(status === 409);
+    }
+    const paid = kept.filter(Boolean).length * 1.5;
+    await eventually(async () => expect(await balance(admin)).toBe(20 - paid));
+    const { id, rows } = await fresh();
+    const { user } = succeeded(await admin.call(getUser));
+    // What a process that is killed in the middle of a download leaves.
+    await bus.call(chargeConversion, { tenant_id: await tenantOf(user._id), conversion_id: id, rows, per_row: 5_000 });
+    expect(await balance(admin)).toBe(20 - paid - 1.5);
+    succeeded(await admin.call(discardFile, { id }));
+    await eventually(async () => expect(await balance(admin)).toBe(20 - paid));
+  }, 120_000);
+
   it('comes back when the zip turns out broken', async () => {
     const { admin } = await reportingTenant();
     await give(admin, 2);
@@ -178,7 +209,7 @@ withServers('the fee of a conversion', () => {
       (files) => files.find({ _id: file.id as never }).toArray() as never,
       process.env.MONGO_URL,
     );
-    await overwrite(stored!.zip.serverName);
+    await bucket().put(stored!.zip.serverName, 'PK damaged');
     expect(await download(admin, `get-file?id=${file.id}`)).toMatchObject({
       status: 409,
       body: { code: 'fiu.file.broken' },
@@ -191,15 +222,12 @@ withServers('the fee of a conversion', () => {
   }, 60_000);
 });
 
-async function overwrite(key: string): Promise<void> {
-  const { S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = 'dossier' } = process.env;
-  const { hostname, port } = new URL(S3_ENDPOINT);
-  const client = new Client({
-    endPoint: hostname,
-    port: Number(port),
-    useSSL: false,
-    accessKey: S3_ACCESS_KEY,
-    secretKey: S3_SECRET_KEY,
-  });
-  await client.putObject(S3_BUCKET, key, 'PK damaged');
-}
+const tenantOf = async (user_id: string): Promise<string> => {
+  const user = await onStored(
+    'identity',
+    'users',
+    (users) => users.findOne({ _id: new ObjectId(user_id) as never }),
+    process.env.MONGO_URL,
+  );
+  return String(user?.tenant_id);
+};

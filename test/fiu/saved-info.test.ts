@@ -43,6 +43,18 @@ describe('saved info', () => {
     expect((await ended(admin, later)).file).toMatchObject({ saved: 0, rows: 3 });
   }, 60_000);
 
+  it('is converted once, however many ask for it together', async () => {
+    const { admin, id, record } = await waiting();
+    const supplied = { records: { [record]: { residence: 'Curaçao', occupation: 'Baker' } } };
+    succeeded(await admin.call(updateSavedInfo, supplied));
+    const asked = await Promise.all(Array.from({ length: 10 }, () => admin.call(convertWaiting, { id })));
+    const files = new Set(asked.map((answer) => succeeded(answer).file_id));
+    expect(files.size).toBe(1);
+    const [only = ''] = files;
+    expect((await ended(admin, only)).file).toMatchObject({ status: 'done', rows: 1 });
+    expectFailure(await admin.call(convertWaiting, { id }), 409, 'fiu.waiting.none');
+  }, 60_000);
+
   it('is nobody else’s', async () => {
     const [{ id, record }, { admin: other }, { admin: keyless }] = [
       await waiting(),

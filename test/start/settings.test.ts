@@ -14,6 +14,7 @@ describe('--help prints the settings of', () => {
     workflow: ['FOUR_EYES'],
     'due-diligence': [...STORE],
     sanctions: [...STORE, 'SANCTIONS_LISTS'],
+    fiu: [...STORE, 'ORPHAN_HOURS'],
   };
   it.each([
     ['gateway', [...STORE, 'GATEWAY_PORT', 'WEB_ROOT', 'PRINCIPAL_PRIVATE_KEY']],

@@ -4,12 +4,14 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Billing } from './files/billing.js';
 import { ConversionJob } from './files/conversion-job.js';
+import { FeeRefunds } from './files/fee-refunds.js';
 import { FileController } from './files/file.controller.js';
 import { FILE, fileSchema } from './files/file.schema.js';
 import { FileService } from './files/file.service.js';
 import { FourEyes } from './files/four-eyes.js';
 import { LifeController } from './files/life.controller.js';
 import { LifeService } from './files/life.service.js';
+import { Orphans } from './files/orphans.js';
 import { ProfilesInForce } from './profiles/in-force.js';
 import { ProfileController } from './profiles/profile.controller.js';
 import { CHOICE, choiceSchema, PROFILE, profileSchema } from './profiles/profile.schema.js';
@@ -38,6 +40,8 @@ import { WaitingRows } from './waiting-rows/waiting-rows.js';
     FourEyes,
     LifeService,
     Billing,
+    FeeRefunds,
+    Orphans,
     ProfilesInForce,
     ProfileService,
     SavedInfoService,

@@ -10,6 +10,11 @@ export const fiuSettings = {
     sentence:
       'Whether reports to the FIU wait for somebody beside their maker: always, never (off), or once the tenant has a second person who may report (auto).',
   },
+  ORPHAN_HOURS: {
+    type: 'number',
+    default: 24,
+    sentence: 'Age from which a stored workbook or report that no upload names is removed, once a night.',
+  },
 } as const;
 
 export const settings = readSettings(fiuSettings);

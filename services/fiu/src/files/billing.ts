@@ -1,6 +1,6 @@
 import { Bus } from '@dossier/kit/bus';
 import { chargeConversion, priceOfConversion, refundConversion } from '@dossier/proto/calls/billing-conversions';
-import { failure } from '@dossier/proto/failures/failure';
+import { failure, hasFailed } from '@dossier/proto/failures/failure';
 import { phrasesOf } from '@dossier/proto/texts/define';
 import { fiu } from '@dossier/proto/texts/fiu';
 import { Injectable } from '@nestjs/common';
@@ -29,8 +29,11 @@ export class Billing {
     return { ...price, fee, comment };
   }
 
-  /** Gives back, once, what was taken. */
-  async refund({ _id, tenant_id }: FileRecord): Promise<void> {
-    if (tenant_id) await this.bus.call(refundConversion, { tenant_id, conversion_id: _id });
+  /** Gives back, once, what was taken; nothing where nothing was. */
+  async refund({ _id, tenant_id }: Pick<FileRecord, '_id' | 'tenant_id'>): Promise<void> {
+    if (!tenant_id) return;
+    await this.bus.call(refundConversion, { tenant_id, conversion_id: _id }).catch((error: unknown) => {
+      if (!hasFailed(error, 'billing.conversion.not_charged')) throw error;
+    });
   }
 }

@@ -37,6 +37,8 @@ export type FileRecord = {
   upload: string;
   profile_hash: string;
   origin_id?: string;
+  /** When its waiting rows were last begun with: of two who ask at once the second finds what the first began. */
+  waiting_begun?: Date;
   uploaded_at: Date;
   status: FileState;
   refusal?: { reason: string; detail: readonly string[] };
@@ -75,6 +77,7 @@ export const fileSchema: Schema<FileRecord> = new Schema<FileRecord>(
     upload: { type: String, default: '' },
     profile_hash: { type: String, required: true },
     origin_id: String,
+    waiting_begun: Date,
     uploaded_at: { type: Date, required: true },
     status: { type: String, enum: FILE_STATES, required: true },
     refusal: {},

@@ -15,6 +15,7 @@ import { sampleWorkbook } from '../profiles/sample-rows.js';
 import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { Billing } from './billing.js';
 import { convertFile } from './conversion-job.js';
+import { refundFee } from './fee-refunds.js';
 import { FILE, type FileRecord } from './file.schema.js';
 import { conversionView, fileView } from './file-view.js';
 import { FourEyes } from './four-eyes.js';
@@ -150,6 +151,7 @@ export class FileService {
       if (status === 'queued' || status === 'running') throw failure('fiu.file.running');
       await this.files.deleteOne({ _id: id, downloaded_at: { $exists: false } });
       await this.waiting.forget(id);
+      await this.jobs.start(refundFee, { _id: id, tenant_id: by.tenantId });
       await this.store.audit(by, 'fiu.file.discarded', id);
       return {};
     });
@@ -179,18 +181,22 @@ export class FileService {
     const { _id, downloaded_at, zip } = file;
     if (zip && (await hashOf(await this.storage.get(zip.serverName))) !== zip.sha256) return this.giveBack(file, by);
     const price = downloaded_at ? file.price : await this.billing.charge(file);
-    await this.store.transaction(async () => {
+    const isThere = await this.store.transaction(async () => {
       if (!downloaded_at) {
         const first = { _id, downloaded_at: { $exists: false } };
         await this.files.updateOne(first, { $set: { downloaded_at: new Date(), exported_by: by.name, price } });
       }
-      await this.store.audit(by, 'fiu.file.downloaded', _id);
+      const found = await this.files.exists({ _id });
+      if (found) await this.store.audit(by, 'fiu.file.downloaded', _id);
+      else await this.jobs.start(refundFee, { _id, tenant_id: file.tenant_id });
+      return found !== null;
     });
+    if (!isThere) throw failure('fiu.file.not_found');
   }
 
   /** Nobody pays for a zip that is not what was made. */
   private async giveBack(file: FileRecord, by: Principal): Promise<never> {
-    if (file.downloaded_at) await this.billing.refund(file);
+    await this.billing.refund(file);
     await this.store.transaction(async () => {
       await this.files.updateOne({ _id: file._id }, { $set: { status: 'failed' }, $unset: { zip: 1 } });
       await this.store.audit(by, 'fiu.file.broken', file._id);

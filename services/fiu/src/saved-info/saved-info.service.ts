@@ -88,8 +88,14 @@ export class SavedInfoService {
   async convert({ id }: calls.ConvertWaiting, by: Principal): Promise<calls.WaitingConverted> {
     const maker = await this.uploads.maker(by);
     return this.store.write(async () => {
-      const origin = await this.files.findOne({ _id: id, tenant_id: by.tenantId }).lean<FileRecord>();
+      const origin = await this.files
+        .findOneAndUpdate({ _id: id, tenant_id: by.tenantId }, { $set: { waiting_begun: new Date() } })
+        .lean<FileRecord>();
       if (!origin) throw failure('fiu.file.not_found');
+      const begun = await this.files
+        .findOne({ origin_id: id, tenant_id: by.tenantId, status: { $in: ['queued', 'running'] } }, { _id: 1 })
+        .lean<Pick<FileRecord, '_id'>>();
+      if (begun) return { file_id: begun._id };
       const rows = await this.waiting.convertible(id, by.tenantId);
       if (rows.length === 0) throw failure('fiu.waiting.none');
       const given = { filename: origin.filename, filesize: origin.filesize, sha256: '', upload: '', origin_id: id };

@@ -38,7 +38,8 @@ export class WaitingRows {
       await this.parties.updateOne(
         { tenant_id, key },
         {
-          $set: { values: merged, missing, updated },
+          // What somebody supplied while the rows were converted is missing no more.
+          $set: { values: merged, missing: missing.filter((name) => !merged[name]), updated },
           $setOnInsert: { _id: new Types.ObjectId().toHexString(), sheet },
         },
         { upsert: true },
@@ -67,9 +68,10 @@ export class WaitingRows {
     return rows.filter((row) => row.needs.every((key) => !open.has(key)));
   }
 
-  /** Rows that wait no longer. Part of the caller's transaction. */
+  /** Rows that wait no longer. Part of the caller's transaction. Throws if some are gone already: they stand in somebody's report. */
   async leave(file_id: string, rows: readonly number[]): Promise<void> {
-    await this.rows.deleteMany({ file_id, row: { $in: rows } });
+    const { deletedCount } = await this.rows.deleteMany({ file_id, row: { $in: rows } });
+    if (deletedCount !== rows.length) throw new Error('the rows were converted or given up meanwhile');
   }
 
   /** All rows of an upload that is given up; what is known of people stays. */
