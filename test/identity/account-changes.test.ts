@@ -12,6 +12,7 @@ import { ROLE_NAMES } from '@dossier/proto/permissions/roles';
 import { describe, expect, it } from '@jest/globals';
 import { api } from '../support/api.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
+import { mailTo } from '../support/inbox.js';
 import { addUser, newEmail, newTenant, signIn, succeeded } from '../support/people.js';
 import { COMPANY, deputy, someone } from './colleagues.js';
 
@@ -29,6 +30,32 @@ describe('changing a user', () => {
       await api()(login, { email: person.email, password: person.password }),
       401,
       'identity.credentials.wrong',
+    );
+  });
+
+  it('tells the former address of another one; that of staff is for administrators, as it leads to the password', async () => {
+    const tenant = await newTenant();
+    const [approver, editor] = [await addUser(tenant, 'DATA_PROCESSOR'), await deputy(tenant, 'update_user')];
+    const other = { user_id: approver.id, email: newEmail() };
+    expectFailure(await editor.call(updateAccount, other), 403, 'permission.denied');
+    succeeded(await editor.call(updateAccount, { user_id: approver.id, email: approver.email, username: 'New Name' }));
+    const client = await addUser(tenant, 'CLIENT');
+    succeeded(await editor.call(updateAccount, { user_id: client.id, email: newEmail() }));
+    succeeded(await tenant.admin.call(updateAccount, other));
+    for (const { email } of [approver, client])
+      expect((await mailTo(email, 'email address of your Dossier account was changed')).text).toContain('tell your');
+  });
+
+  it('asks for the password before the own address is another one', async () => {
+    const { admin } = await newTenant();
+    const asked = { user_id: admin.id, email: newEmail() };
+    for (const currentPassword of [undefined, 'Not-the-one'])
+      expect((await admin.call(updateAccount, { ...asked, currentPassword })).body.code).toBe(
+        'identity.password.wrong',
+      );
+    expect((await api()(login, { email: admin.email, password: admin.password })).status).toBe(200);
+    expect(succeeded(await admin.call(updateAccount, { ...asked, currentPassword: admin.password })).user.email).toBe(
+      asked.email,
     );
   });
 

@@ -6,13 +6,15 @@ import {
   saveSingleSignOn,
   testSingleSignOn,
 } from '@dossier/proto/calls/identity-single-sign-on';
+import { approveChange, denyChange } from '@dossier/proto/calls/workflow';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { api } from '../support/api.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { type OidcProvider, startOidcProvider } from '../support/oidc-provider.js';
 import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
-import { newPassword, succeeded } from '../support/people.js';
+import { newPassword, type Person, succeeded } from '../support/people.js';
+import { newClient, newDirector, notificationOf } from '../workflow/client-file.js';
 
 const withServers = hasBareServers ? describe : describe.skip;
 const REDIRECT = 'http://localhost:8080/api/v1/sso/callback';
@@ -25,7 +27,10 @@ withServers('single sign-on', () => {
   beforeAll(async () => {
     await database.connect();
     provider = await startOidcProvider(REDIRECT);
-    stack = await ownStack({ SSO_INNER_PROVIDERS: 'true', RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'off' });
+    stack = await ownStack({ SSO_INNER_PROVIDERS: 'true', RATE_LIMIT_FACTOR: '100', TWO_FACTOR: 'off' }, 1, [
+      'kyc',
+      'workflow',
+    ]);
     url = stack.url;
   });
   afterAll(async () => {
@@ -109,6 +114,23 @@ withServers('single sign-on', () => {
     await next(email, { groups: ['kyc-readers'] });
     expect(await signedIn(email)).toMatchObject({ type: 'INTERNAL_AUDITOR' });
     expect((await arrival(email)).get('next')).toBe('/workflow');
+  });
+
+  it('leaves the role with whoever alone may approve what waits, until it is decided', async () => {
+    const { domain, admin } = await company();
+    const email = `sue@${domain}`;
+    await next(email, { groups: ['kyc-supervisors'] });
+    await signedIn(email);
+    const maker = { call: admin } as Person;
+    const client = await newClient(maker);
+    const { change } = await newDirector(maker, client);
+    await notificationOf(maker, 'forConfirmation', client, change);
+    await next(email, { groups: ['kyc-readers'] });
+    expect(await signedIn(email)).toMatchObject({ type: 'DATA_PROCESSOR' });
+    expectFailure(await admin(approveChange, { id: change }), 403, 'workflow.change.own');
+    succeeded(await admin(denyChange, { id: change, text: 'It is withdrawn' }));
+    await next(email, { groups: ['kyc-readers'] });
+    expect(await signedIn(email)).toMatchObject({ type: 'INTERNAL_AUDITOR' });
   });
 
   it('lets nobody in who is in no group, is not known, or is disabled', async () => {

@@ -102,7 +102,11 @@ export class UpdateAccount {
   @Flag({ optional: true, description: 'true ends the sessions and refuses to sign in.' }) disabled?: boolean;
   @Flag({ optional: true, description: 'true forgets a lost authenticator app; an administrator only.' })
   reset_two_factor?: boolean;
-  @Text({ optional: true, max: 200, description: 'Of whoever asks; needed to reset a second factor' })
+  @Text({
+    optional: true,
+    max: 200,
+    description: 'Of whoever asks; needed to reset a second factor and for another own e-mail',
+  })
   currentPassword?: string;
 }
 

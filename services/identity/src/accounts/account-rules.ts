@@ -26,9 +26,9 @@ export function changesOf(before: UserRecord, asked: Asked, by: Principal): Chan
   const { reset_two_factor, company_ids, ...others } = asked;
   const fields = type === 'CLIENT' && company_ids ? { ...others, company_ids } : others;
   const changesRole = type !== before.type;
-  assertMay(before, asked, by, changesRole);
-  if (company_ids?.length && type !== 'CLIENT') throw failure('identity.user.not_client');
   const changesEmail = asked.email !== undefined && asked.email !== before.email;
+  assertMay(before, asked, by, { changesRole, changesEmail });
+  if (company_ids?.length && type !== 'CLIENT') throw failure('identity.user.not_client');
   return {
     set: { ...fields, ...(changesEmail ? { email_verified: false } : {}) },
     unset: {
@@ -44,11 +44,15 @@ export function changesOf(before: UserRecord, asked: Asked, by: Principal): Chan
   };
 }
 
-function assertMay(before: UserRecord, asked: Asked, by: Principal, changesRole: boolean): void {
+type Touched = { changesRole: boolean; changesEmail: boolean };
+
+function assertMay(before: UserRecord, asked: Asked, by: Principal, { changesRole, changesEmail }: Touched): void {
   const isOfAdministrator = before.type === 'ADMINISTRATOR';
   if (changesRole && !isAdministrator(by)) throw failure('identity.role.not_yours');
   if ((isOfAdministrator || asked.reset_two_factor) && !isAdministrator(by)) throw failure('permission.denied');
   const isSelf = before._id.toHexString() === by.userId;
+  // Who chooses the address chooses the password: whoever adds clients has those of clients to change.
+  if (changesEmail && before.type !== 'CLIENT' && !isSelf && !isAdministrator(by)) throw failure('permission.denied');
   if (isOfAdministrator && isSelf && changesRole) throw failure('identity.role.locked');
   if (isOfAdministrator && isSelf && asked.disabled) throw failure('identity.user.administrator_stays');
 }

@@ -67,7 +67,9 @@ export class AccountsService {
   }
 
   async update({ user_id, currentPassword, ...input }: UpdateAccount, by: Principal): Promise<Account> {
-    if (input.reset_two_factor && by.role === 'ADMINISTRATOR') await this.passwords.confirm(currentPassword, by);
+    const resets = input.reset_two_factor && by.role === 'ADMINISTRATOR';
+    if (resets || (await this.changesOwnEmail(user_id, input.email, by)))
+      await this.passwords.confirm(currentPassword, by);
     const known = await this.store.answered<Account>();
     if (known) return known;
     const released = await this.released(user_id, (user) => endsApprover(user, input, by), by);
@@ -83,6 +85,9 @@ export class AccountsService {
           .orFail();
         if (input.reset_two_factor) await this.passkeys.removeAll(before._id);
         if (endsSessions(input)) await this.sessions.endAll(user_id, by.sessionId);
+        // Whoever reads the new address can have a password sent to it.
+        if (before.email && !before.invited_until && after.email !== before.email)
+          await this.mails.queue('email_changed', before.email, before.username);
         await this.store.audit(by, 'user.updated', user_id, detail);
         await this.events.publish(userChanged, by, user_id, changeOf(after, 'updated'));
         return { user: viewOf(after) };
@@ -119,6 +124,12 @@ export class AccountsService {
       await this.events.publish(userChanged, by, user_id, changeOf(user, 'deleted'));
       return {};
     });
+  }
+
+  /** As in the own profile: a session that was left open does not lead to the password. */
+  private async changesOwnEmail(user_id: string, email: string | undefined, by: Principal): Promise<boolean> {
+    if (email === undefined || user_id !== by.userId) return false;
+    return (await colleague(this.users, user_id, by)).email !== email;
   }
 
   /** Whoever would approve no more is needed by no change that waits; undefined if the right stays. */

@@ -13,7 +13,7 @@ import type { UserRecord } from '../users/user.schema.js';
 import { approverFilter } from './approvers.js';
 
 /** Who may approve beside one user; as many as it takes to know. */
-type Others = readonly string[];
+export type Others = readonly string[];
 /** Of two others at least one did not propose the change. */
 const ENOUGH = 2;
 

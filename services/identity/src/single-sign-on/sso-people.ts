@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Events } from '@dossier/kit/outbox';
 import { Store } from '@dossier/kit/store';
 import { userChanged } from '@dossier/proto/events/identity';
-import { failure } from '@dossier/proto/failures/failure';
+import { failure, hasFailed } from '@dossier/proto/failures/failure';
 import type { Role } from '@dossier/proto/permissions/roles';
 import { normaliseEmail } from '@dossier/proto/rules/email';
 import { LIMITS } from '@dossier/proto/rules/limits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { approves } from '../permissions/approvers.js';
+import { LastApprover, type Others } from '../permissions/last-approver.js';
 import { actorOf } from '../sessions/claims.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { Administrators } from '../users/administrators.js';
@@ -36,6 +38,7 @@ export class SsoPeople {
     private readonly events: Events,
     private readonly sessions: SessionsService,
     private readonly administrators: Administrators,
+    private readonly lastApprover: LastApprover,
     @InjectModel('User') private readonly users: Model<UserRecord>,
   ) {}
 
@@ -58,12 +61,17 @@ export class SsoPeople {
     return this.add(email, claims, subject, first, sso._id);
   }
 
-  /** The groups of today decide the role; the break-glass administrator's and the last administrator's stay. */
+  /**
+   * The groups of today decide the role. It stays with the break-glass administrator, the last administrator, and whoever alone may
+   * approve what waits.
+   */
   private async welcome(known: UserRecord, sso_subject: string, type: Role | undefined, sso: SsoRecord) {
     const { _id } = known;
     const keepsRole = !type || type === known.type || sso.break_glass === _id.toHexString();
+    const others = keepsRole ? 'stays' : await this.leaving(known, type);
     return this.store.transaction(async () => {
-      const role = keepsRole || (await this.isLast(known)) ? {} : { type };
+      const role = others === 'stays' || (await this.isLast(known)) ? {} : { type };
+      if (role.type && others) await this.lastApprover.assertReleased(known, others as Others);
       const changes = { ...role, sso_subject, email_verified: true };
       const unset = { invited_until: 1, ...(role.type && { permissions: 1 }) } as const;
       const user = await this.users
@@ -76,6 +84,15 @@ export class SsoPeople {
         await this.events.publish(userChanged, actorOf(user), _id.toHexString(), changeOf(user, 'updated'));
       }
       return user;
+    });
+  }
+
+  /** Who else may approve what waits, of a user who no longer may; undefined if that right is not touched. */
+  private async leaving(known: UserRecord, type: Role): Promise<Others | 'stays' | undefined> {
+    if (!approves(known) || approves({ ...known, type, permissions: {} })) return undefined;
+    return this.lastApprover.release(known, actorOf(known)).catch((error: unknown) => {
+      if (!hasFailed(error, 'identity.approver.last')) throw error;
+      return 'stays' as const;
     });
   }
 

@@ -4499,7 +4499,7 @@ export interface components {
             disabled?: boolean;
             /** @description true forgets a lost authenticator app; an administrator only. */
             reset_two_factor?: boolean;
-            /** @description Of whoever asks; needed to reset a second factor */
+            /** @description Of whoever asks; needed to reset a second factor and for another own e-mail */
             currentPassword?: string;
         };
         PermissionsUpdated: Record<string, never>;

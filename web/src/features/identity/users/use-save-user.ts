@@ -18,8 +18,8 @@ const bodyOf = ({ username, email, type, company_ids }: UserFields, setsRole: bo
 
 const create = (body: Body, password: string | undefined) =>
   answer(api.POST('/api/v1/user/account/create', { body: { ...body, password } }));
-const update = (body: Body, user_id: string) =>
-  answer(api.POST('/api/v1/user/account/update', { body: { ...body, user_id } }));
+const update = (body: Body, user_id: string, currentPassword: string | undefined) =>
+  answer(api.POST('/api/v1/user/account/update', { body: { ...body, user_id, currentPassword } }));
 
 /** Adds a user, or saves the given one. Field messages of the server go to `onFieldErrors`. */
 export function useSaveUser(
@@ -29,7 +29,9 @@ export function useSaveUser(
 ) {
   const save = (fields: UserFields) => {
     const body = bodyOf(fields, setsRole);
-    return account ? update(body, account._id) : create(body, fields.invites ? undefined : fields.password);
+    return account
+      ? update(body, account._id, fields.currentPassword || undefined)
+      : create(body, fields.invites ? undefined : fields.password);
   };
   return useWrite(save, {
     success: account ? text.users.updated : text.users.created,

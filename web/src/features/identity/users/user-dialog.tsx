@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { Dialog } from '@/components/dialog/dialog';
 import { useKeptForm } from '@/lib/kept-form';
 import { useUser } from '@/lib/me';
@@ -27,10 +27,12 @@ function UserForm({ account, onClose }: { account?: Account; onClose: () => void
   const setsRole = self.type === 'ADMINISTRATOR' && account?._id !== self._id;
   const form = useKeptForm<UserFields>(`user.${account?._id ?? 'new'}`, {
     initialValues: fieldsOf(account),
-    secret: ['password'],
+    secret: ['password', 'currentPassword'],
     validate: checks({ password: !account, role: setsRole }),
     clearInputErrorOnChange: true,
   });
+  const isNewOwnEmail =
+    account?._id === self._id && form.values.email.trim().toLowerCase() !== account.email?.toLowerCase();
   const leave = () => {
     form.forget();
     onClose();
@@ -41,6 +43,13 @@ function UserForm({ account, onClose }: { account?: Account; onClose: () => void
       <Stack gap="md">
         <TextInput label={text.fields.username} data-autofocus {...form.getInputProps('username')} />
         <TextInput label={text.fields.email} type="email" autoComplete="off" {...form.getInputProps('email')} />
+        {isNewOwnEmail && (
+          <PasswordInput
+            label={text.fields.currentPassword}
+            autoComplete="current-password"
+            {...form.getInputProps('currentPassword')}
+          />
+        )}
         {!account && (
           <EntryChoice invites={form.values.invites} onChange={(invites) => form.setFieldValue('invites', invites)} />
         )}

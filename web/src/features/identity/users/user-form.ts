@@ -7,6 +7,7 @@ export type UserFields = {
   username: string;
   email: string;
   password: string;
+  currentPassword: string;
   invites: boolean;
   type: Role | '';
   company_ids: string[];
@@ -16,6 +17,7 @@ export const fieldsOf = (account: Account | undefined): UserFields => ({
   username: account?.username ?? '',
   email: account?.email ?? '',
   password: '',
+  currentPassword: '',
   invites: !account,
   type: (account?.type as Role | undefined) ?? '',
   company_ids: account?.company_ids ?? [],
