@@ -2,6 +2,7 @@ import { updatePermissions } from '@dossier/proto/calls/identity';
 import { type ListCompanies, listCompanies, updateReview } from '@dossier/proto/calls/kyc-companies';
 import { createMd, updatePerson } from '@dossier/proto/calls/kyc-records';
 import { listRequirements } from '@dossier/proto/calls/kyc-requirements';
+import { listNotices } from '@dossier/proto/calls/notices';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -101,6 +102,12 @@ describe('what ends soon', () => {
       expect(subject).toContain('Harbour Trading');
       expect(text).toContain(`Passport of Ana Croes is valid until ${dayMonthYear(soon)}`);
     }
+    await eventually(async () => {
+      const { notices } = succeeded(await supervisor.call(listNotices, { kind: 'requirement' }));
+      expect(notices).toMatchObject([{ text: expect.stringContaining('is valid until') }]);
+      // The date did it, nobody else.
+      expect(notices[0]).not.toHaveProperty('by');
+    });
     await passportEnds(addDays(today(), 400));
     await listed({ filters: { requirements: 'expiring' } }, []);
     await passportEnds(soon);

@@ -54,9 +54,9 @@ describe('notices', () => {
     expect(notice).toMatchObject({ kind: 'change_waits', client: 'Waiting Holding', path: `/${client}/workflow/` });
     expect((await unread(maker)).filter(({ kind }) => kind === 'change_waits')).toEqual([]);
     await approve(checker, client, first);
-    const { kind, path } = await told(maker, 'Your change of Waiting Holding was approved');
-    expect({ kind, path }).toEqual({
+    expect(await told(maker, 'Your change of Waiting Holding was approved')).toMatchObject({
       kind: 'change_decided',
+      client: 'Waiting Holding',
       path: `/${client}/change-log/${first}`,
     });
     const { _id: id } = await notificationOf(checker, 'forConfirmation', client, second);

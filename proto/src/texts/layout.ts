@@ -111,11 +111,7 @@ export const layout = defineTexts('layout', {
     toggleSidebar: 'Collapse or expand the sidebar',
   },
   notifications: {
-    waitingTitle: 'Waiting for confirmation',
-    none: 'Nothing waits for confirmation',
-    all: 'Open Work Flow',
     denied: 'Denied, yours to correct',
-    waiting: { one: (count: number) => `${count} change`, other: (count: number) => `${count} changes` },
   },
   help: {
     title: 'Keyboard shortcuts',

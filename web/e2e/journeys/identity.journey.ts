@@ -91,7 +91,8 @@ test('shows what a role may see, and nothing else', async ({ page, as }) => {
   const client = await newColleague(administrator, 'CLIENT', 'The Client');
   await as(client);
   await page.goto('/user-management');
-  await expect(page.getByText('You may not see this page')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'You may not see this page' })).toBeVisible();
+  await expect(page).toHaveTitle(/You may not see this page/);
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link', { name: 'Clients' })).toBeVisible();
   for (const hidden of ['Work Flow', 'Change Log', 'User Management', 'Wallet']) {

@@ -24,10 +24,19 @@ test('my work has what waits by due date, is walked by keys, put off with a reas
 
   await as(checker);
   await page.goto('/');
+  await test.step('examination 16: the bell tells once that changes of a client wait', async () => {
+    await page.getByRole('button', { name: /1 change waiting/ }).click();
+    const panel = page.locator('[data-dialog="notifications"]');
+    await expect(panel.getByRole('link', { name: '1 change waiting' })).toHaveAttribute('href', '/workflow');
+    await expect(panel.getByRole('link', { name: '1 change waits for confirmation' })).toBeVisible();
+    await expect(panel.locator(`a[href="/${company}/workflow/"]`)).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  });
   await page.getByRole('link', { name: 'My work' }).click();
   const overdue = page.getByRole('region', { name: 'Overdue' });
   const undated = page.getByRole('region', { name: 'Without a due date' });
-  await expect(overdue.getByRole('link', { name: task.description })).toBeVisible();
+  const line = `Adriatic Holdings N.V. ${task.description}`;
+  await expect(overdue.getByRole('link', { name: line, exact: true })).toBeVisible();
   await expect(undated.getByRole('link', { name: 'Adriatic Holdings N.V.' })).toBeVisible();
 
   await page.keyboard.press('j');

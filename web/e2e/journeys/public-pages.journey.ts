@@ -26,6 +26,7 @@ test('puts new terms in force and shows who agreed to which', async ({ page, as 
   await page.goto('/admin/terms-admin');
   const versions = page.getByRole('table', { name: 'Versions' });
   await expect(versions).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Terms' })).toHaveCount(1);
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
   await page.getByRole('textbox', { name: 'Terms and Conditions' }).click();

@@ -59,7 +59,7 @@ const item = ({ company, sent }: World) => `/${company}/due-diligence/${sent._id
 takeScreens('due-diligence', world, [
   { name: 'list', path: list, as },
   { name: 'list-empty', path: ({ empty }) => `/${empty}/due-diligence/`, as },
-  ...withoutData('list', { path: list, as }, 'due-diligence/list'),
+  ...withoutData('list', { path: list, as }, 'due-diligence/list*'),
   {
     name: 'add',
     path: list,

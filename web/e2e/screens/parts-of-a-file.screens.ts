@@ -35,7 +35,7 @@ const corporate = ({ company }: World) => `/${company}/corporate/`;
 
 async function look(page: Page) {
   await page.getByRole('button', { name: 'articles-of-incorporation.pdf' }).click();
-  await page.getByRole('document').getByText('Articles of incorporation').waitFor();
+  await page.getByRole('document').getByText('Articles of incorporation', { exact: true }).waitFor();
 }
 
 takeScreens('parts-of-a-file', world, [

@@ -236,7 +236,7 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     href: paths.wallet.href,
     shows: ({ can }) => can('view_wallet'),
   },
-  { key: 'terms', section: 'company', icon: IconBuildingBank, href: paths.terms.href },
+  { key: 'terms', section: 'company', icon: IconBuildingBank, href: paths.terms.href, shows: staff },
 ];
 
 const SECTIONS: readonly SectionKey[] = ['admin', 'kyc', 'client', 'fiu', 'company'];

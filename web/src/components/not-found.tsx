@@ -11,6 +11,7 @@ export function NotFound() {
   usePage(layout.notFound.title);
   return (
     <EmptyState
+      isPage
       icon={<IconMapOff size={28} stroke={1.5} />}
       title={layout.notFound.title}
       hint={layout.notFound.text}

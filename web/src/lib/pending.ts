@@ -14,10 +14,3 @@ export const pendingCountQuery = (clientId?: string) =>
       ),
     refetchInterval: whileNotTold,
   });
-
-/** Clients with changes that wait, most recent first. */
-export const pendingByClientQuery = queryOptions({
-  queryKey: ['pending', 'by-client'],
-  queryFn: () =>
-    answer(api.GET('/api/v1/notification-by-client', { params: { query: { view: 'forConfirmation', page: 1 } } })),
-});

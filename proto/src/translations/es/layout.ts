@@ -105,11 +105,7 @@ export const layout: Translation<typeof source.layout> = {
     toggleSidebar: 'Contraer o expandir la barra lateral',
   },
   notifications: {
-    waitingTitle: 'En espera de confirmación',
-    none: 'Nada espera confirmación',
-    all: 'Abrir el flujo de trabajo',
     denied: 'Denegados, por corregir',
-    waiting: { one: '{{0}} cambio', other: '{{0}} cambios' },
   },
   help: {
     title: 'Atajos de teclado',

@@ -105,11 +105,7 @@ export const layout: Translation<typeof source.layout> = {
     toggleSidebar: 'De zijbalk in- of uitklappen',
   },
   notifications: {
-    waitingTitle: 'Wacht op bevestiging',
-    none: 'Er wacht niets op bevestiging',
-    all: 'Workflow openen',
     denied: 'Geweigerd, aan u om te verbeteren',
-    waiting: { one: '{{0}} wijziging', other: '{{0}} wijzigingen' },
   },
   help: {
     title: 'Sneltoetsen',

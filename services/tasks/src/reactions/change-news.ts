@@ -91,8 +91,9 @@ export class OnChangeNews {
       await this.settled(company_id, change_id, by);
       if (!outcome) return;
       const path = `/${company_id}/change-log/${change_id}`;
-      const news = { kind: 'change_decided', about: change_id, item: change_id, path, text: outcome(title) } as const;
-      await this.notices.tell([maker_id], news, by);
+      const client = await this.work.nameOf(company_id);
+      const news = { kind: 'change_decided', about: change_id, item: change_id, path, client } as const;
+      await this.notices.tell([maker_id], { ...news, text: outcome(title) }, by);
     });
   }
 }

@@ -42,6 +42,7 @@ export class OnDueDiligenceMoved {
         at: time,
       } as const;
       await this.work.put({ ...item, title: titles.answer });
+      const client = await this.work.nameOf(company_id);
       await this.notices.tell(
         officers,
         {
@@ -50,6 +51,7 @@ export class OnDueDiligenceMoved {
           item: id,
           text: said.submitted,
           path,
+          client,
         },
         { tenantId: tenant, userId: actor.id, name: actor.name },
       );

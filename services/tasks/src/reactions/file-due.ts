@@ -36,13 +36,14 @@ export class OnFileDue {
   }
 
   private async tell(
-    { id, tenant, actor, data }: Envelope<RequirementDue | ReviewDue>,
+    { id, tenant, data }: Envelope<RequirementDue | ReviewDue>,
     news: Pick<News, 'kind' | 'about' | 'item' | 'text'>,
   ): Promise<void> {
     const keepers = await this.recipients.keepers(tenant);
     const place = { path: `/${data.company_id}/`, client: data.company.name };
     await this.store.once('tasks:file-due', id, () =>
-      this.notices.tell(keepers, { ...news, ...place }, { tenantId: tenant, userId: actor.id, name: actor.name }),
+      // The date did it, nobody else.
+      this.notices.tell(keepers, { ...news, ...place }, { tenantId: tenant, userId: '', name: '' }),
     );
   }
 }

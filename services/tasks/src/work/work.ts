@@ -46,6 +46,10 @@ export class Work {
     await this.work.updateMany({ tenant_id, company_id: _id, risk: { $ne: risk } }, { $set: { risk } });
   }
 
+  async nameOf(_id: string): Promise<string | undefined> {
+    return (await this.names.findById(_id).lean<ClientName>())?.name;
+  }
+
   async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const found = await this.names.find({ _id: { $in: ids } }).lean<ClientName[]>();
     return new Map(found.map(({ _id, name }) => [_id, name]));

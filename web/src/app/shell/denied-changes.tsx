@@ -4,7 +4,7 @@ import { TruncatedName } from '@/components/truncated-name';
 import type { components } from '@/lib/api/schema';
 import { paths } from '@/lib/paths';
 import { layout } from '@/lib/texts/layout';
-import classes from './pending-clients.module.css';
+import classes from './denied-changes.module.css';
 
 type DeniedChangesProps = { changes: readonly components['schemas']['Notification'][]; onDone: () => void };
 

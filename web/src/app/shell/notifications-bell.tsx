@@ -1,23 +1,24 @@
 import { plural } from '@dossier/proto/texts/define';
 import { notices as texts } from '@dossier/proto/texts/notices';
-import { ActionIcon, Indicator, Text } from '@mantine/core';
+import { ActionIcon, Anchor, Indicator } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconBell } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
 import { Panel } from '@/components/dialog/panel';
 import { Waiting } from '@/components/waiting';
 import { deniedQuery } from '@/lib/denied';
 import { useCan, useUser } from '@/lib/me';
 import { noticeCountQuery } from '@/lib/notices';
+import { paths } from '@/lib/paths';
 import { pendingCountQuery } from '@/lib/pending';
 import { layout } from '@/lib/texts/layout';
 import { DeniedChanges } from './denied-changes';
-import { PendingClients } from './pending-clients';
 
 const BellNotices = lazy(async () => ({ default: (await import('@/features/notices/bell-notices')).BellNotices }));
 
-/** What concerns the person: what is new, changes of all clients that wait, for those who see them, and own ones that were denied. */
+/** What concerns the person: what is new, own changes that were denied, and how many changes of all clients wait. */
 export function NotificationsBell() {
   const [opened, { toggle, close }] = useDisclosure();
   const sees = useCan()('view_requested_changes');
@@ -55,13 +56,10 @@ export function NotificationsBell() {
           <BellNotices onDone={close} />
         </Suspense>
         {denied.length > 0 && <DeniedChanges changes={denied} onDone={close} />}
-        {sees && (
-          <>
-            <Text fw={600} p="sm" pb="xs">
-              {layout.notifications.waitingTitle}
-            </Text>
-            <PendingClients onDone={close} />
-          </>
+        {waiting > 0 && (
+          <Anchor component={Link} to={paths.workflow.href()} size="sm" px="sm" py={10} display="block" onClick={close}>
+            {plural(waiting, layout.pending)}
+          </Anchor>
         )}
       </Panel>
     </Indicator>

@@ -39,13 +39,13 @@ export function WorkRow({ item, isOverdue, onPutAside }: WorkRowProps) {
       <Icon size={16} stroke={1.75} className={classes.icon} aria-hidden />
       <div className={classes.words}>
         <Link to={path} className={classes.link} data-work={_id}>
+          {client && client !== title && <bdi className={classes.client}>{client}</bdi>}
           <bdi>{title}</bdi>
         </Link>
         <span className={classes.facts}>
           <span>{text.kinds[kind]}</span>
-          {client && client !== title && <bdi>{client}</bdi>}
           {due_date && <span data-overdue={isOverdue || undefined}>{date(due_date)}</span>}
-          <Moment at={at} as="ago" />
+          {!due_date && <Moment at={at} as="ago" />}
           <RiskLevel level={risk_level} />
         </span>
         {snoozed && <span className={classes.facts}>{text.snoozedUntil(date(snoozed.until), snoozed.reason)}</span>}

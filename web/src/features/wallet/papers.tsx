@@ -25,7 +25,7 @@ export function StatementDownload() {
   const ask = () => answer(api.GET('/api/v1/get-statement', { params: { query: { month } }, parseAs: 'blob' }));
   const paper = usePaper(ask, `statement-${month}.pdf`);
   return (
-    <Group gap="xs" wrap="nowrap">
+    <Group gap="xs">
       <TextInput
         type="month"
         aria-label={text.papers.month}

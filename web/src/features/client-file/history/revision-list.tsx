@@ -46,7 +46,7 @@ export function RevisionList({ snapshots, error, retry, add }: RevisionListProps
   const actions: Column<Snapshot> = {
     key: 'actions',
     title: '',
-    width: '52px',
+    width: '64px',
     render: (snapshot) =>
       mayDelete && !snapshot.remove ? (
         <span className={classes.above}>
