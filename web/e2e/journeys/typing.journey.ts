@@ -2,7 +2,8 @@ import { DIALOGS } from '@/components/dialog/dialogs';
 import { paths } from '@/lib/paths';
 import { filledFile } from '../support/filled-file';
 import { newAdministrator, newColleague, type Person } from '../support/people';
-import { post } from '../support/system';
+import { newSuperUser } from '../support/super-user';
+import { get, post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
 import { WAYS, type World } from '../support/ways-to-dialogs';
 
@@ -32,7 +33,7 @@ function decisionsOf(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (
-      /^\/(api|bo)\/.*(approve|deny|delete|remove|roll-back|end-sessions|complete-report|snapshot-save|due-diligence\/(state|submit))/.test(
+      /^\/(api|bo)\/.*(approve|deny|delete|remove|roll-back|end-sessions|complete-report|snapshot-save|due-diligence\/(state|submit)|snooze|settle|give-credit|activate)/.test(
         new URL(request.url()).pathname,
       )
     )
@@ -71,7 +72,9 @@ test.beforeAll(async () => {
   const [open, sent] = [await newQuestions(maker, file.company), await newQuestions(maker, file.company)];
   await post('due-diligence/save', { record: SIGNED }, sent.token);
   await post('due-diligence/submit-report', { is_correct: true, terms_agreed: true }, sent.token);
-  world = { administrator, maker, checker, file, open, sent };
+  const { user } = await get('get-user', administrator.token);
+  const id = (user as { _id: string })._id;
+  world = { operator: await newSuperUser(), administrator: { ...administrator, id }, maker, checker, file, open, sent };
 });
 
 test('examination 2: every dialog is tried with random keys, or says why not', () => {

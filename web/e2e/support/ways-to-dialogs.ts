@@ -8,6 +8,7 @@ import { expect, type Page } from './test';
 type Questions = { _id: string; token: string; docs_token: string };
 
 export type World = {
+  operator: Person;
   administrator: Person;
   maker: Person;
   checker: Person;
@@ -18,7 +19,7 @@ export type World = {
 
 export type Way = {
   /** Nobody: a visitor, whose link is the path. */
-  as?: 'administrator' | 'maker' | 'checker';
+  as?: 'operator' | 'administrator' | 'maker' | 'checker';
   path: (world: World) => string;
   open: (page: Page, world: World) => Promise<void>;
   /** Its first field takes any text, so that none of what is typed may be missing. */
@@ -127,7 +128,11 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'due-diligence-filters': { as: 'maker', path: client('due-diligence/'), open: press('Filters') },
   'due-diligence-links': 'has no field',
   'file-history': 'has no field',
-  'give-credits': 'one amount and a comment, for the operator of the platform',
+  'give-credits': {
+    as: 'operator',
+    path: ({ administrator }) => `/admin/users/${administrator.id}/`,
+    open: press('Give credits'),
+  },
   'file-viewer': { as: 'maker', path: client('corporate/'), open: press('articles-of-incorporation.pdf') },
   'delete-record': {
     as: 'maker',
@@ -159,7 +164,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'main-menu': 'links of a phone, which has no keys',
   notifications: { as: 'checker', path: client(''), open: press(/changes? wait|Notifications/) },
   'own-password': PASSWORD,
-  'put-aside': 'Enter sends its reason as a form does, and a second click brings the item back',
+  'put-aside': { as: 'checker', path: () => '/my-work', open: press(/^Snooze$/), takesText: true },
   'recovery-codes': 'has no field, and no button has the focus',
   'remove-own-list': CONFIRMATION,
   'rename-passkey': {

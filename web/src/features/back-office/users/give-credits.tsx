@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, Stack, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '@/components/dialog/dialog';
 import { answer, api } from '@/lib/api/client';
 import { keys } from '@/lib/query-keys';
@@ -20,6 +20,7 @@ const give = (user_id: string, amount: number | string, comment: string) =>
     api.POST('/bo/v1/give-credit', { body: { user_id, amount: Number(amount), ...(comment ? { comment } : {}) } }),
   );
 
+/** Only the button gives: Enter in the amount, or in the comment, moves no money. */
 function GiftForm({ userId, onClose }: GiveCreditsProps) {
   const [amount, setAmount] = useState<number | string>('');
   const [comment, setComment] = useState('');
@@ -34,8 +35,7 @@ function GiftForm({ userId, onClose }: GiveCreditsProps) {
       return errors.amount !== undefined;
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (typeof amount !== 'number' || amount <= 0) setError(text.errors.checkValue);
     else write.mutate(undefined);
   };
@@ -44,36 +44,34 @@ function GiftForm({ userId, onClose }: GiveCreditsProps) {
     setError(undefined);
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <NumberInput
-          label={text.fields.amount}
-          description={text.hints.gift}
-          required
-          data-autofocus
-          decimalScale={2}
-          allowNegative={false}
-          thousandSeparator=","
-          hideControls
-          value={amount}
-          error={error}
-          onChange={change}
-        />
-        <TextInput
-          label={text.fields.comment}
-          maxLength={200}
-          value={comment}
-          onChange={(event) => setComment(event.currentTarget.value)}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {common.actions.cancel}
-          </Button>
-          <Button type="submit" loading={write.isPending}>
-            {text.give}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <Stack gap="md">
+      <NumberInput
+        label={text.fields.amount}
+        description={text.hints.gift}
+        required
+        data-autofocus
+        decimalScale={2}
+        allowNegative={false}
+        thousandSeparator=","
+        hideControls
+        value={amount}
+        error={error}
+        onChange={change}
+      />
+      <TextInput
+        label={text.fields.comment}
+        maxLength={200}
+        value={comment}
+        onChange={(event) => setComment(event.currentTarget.value)}
+      />
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          {common.actions.cancel}
+        </Button>
+        <Button loading={write.isPending} onClick={submit}>
+          {text.give}
+        </Button>
+      </Group>
+    </Stack>
   );
 }
