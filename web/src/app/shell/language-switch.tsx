@@ -19,7 +19,8 @@ export function LanguageSwitch() {
   return (
     <NativeSelect
       size="xs"
-      mt="xs"
+      px={10}
+      pb={8}
       label={layout.user.language}
       disabled={choose.isPending}
       value={(choose.isPending && choose.variables) || chosenLanguage()}
