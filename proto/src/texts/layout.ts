@@ -106,7 +106,7 @@ export const layout = defineTexts('layout', {
     themeDark: 'Use the dark theme',
     themeAuto: "Use the system's theme",
     addClient: 'Add New Client',
-    screen: 'Create New Sanction Screaning Request',
+    screen: 'Screen a person or an organisation for sanctions',
     tooShort: (least: number) => `Nothing found. Clients are searched from ${least} letters on.`,
     toggleSidebar: 'Collapse or expand the sidebar',
   },

@@ -160,7 +160,27 @@ test('keeps what was typed in a dialog that was left, until it is cancelled', as
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('Tulip');
 });
 
-test('says once that a text is too long', async ({ page, as }) => {
+test('examination 17: a country is found by its first letters without the accent, over the one that is there, too', async ({
+  page,
+  as,
+}) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
+  await as(administrator);
+  await page.goto(`/${company}/`);
+  const country = page.getByRole('combobox', { name: 'Country', exact: true });
+  for (const [typed, found] of [
+    ['portug', 'Portugal'],
+    ['curac', 'Curaçao'],
+  ] as const) {
+    await country.click();
+    await page.keyboard.type(typed);
+    await page.keyboard.press('Enter');
+    await expect(country).toHaveValue(found);
+  }
+});
+
+test('examination 17: says once that a text is too long', async ({ page, as }) => {
   const administrator = await newAdministrator();
   const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
   await as(administrator);

@@ -39,6 +39,15 @@ test('screens a listed person whose name is misspelt, reads why, saves the PDF a
   await expect(page.getByText('Nationality is required')).toBeVisible();
   await page.keyboard.press('Escape');
 
+  await test.step('examination 17: the palette begins a screening by the word for it', async () => {
+    await page.goto(`/${client}/`);
+    await page.getByRole('button', { name: 'Search or jump to' }).click();
+    await page.getByPlaceholder('Search clients, screens and actions').fill('screen');
+    await page.getByRole('button', { name: 'Screen a person or an organisation' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Surname')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
   await request(page, 'Viktor', 'Melnikof');
   const result = page.getByRole('dialog', { name: 'Result of the sanction screening' });
   await expect(result.getByRole('heading', { name: 'Viktor Arkadyevich Melnikov' })).toBeVisible();

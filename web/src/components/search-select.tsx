@@ -4,7 +4,7 @@ import { bestMatches } from '@/lib/matching';
 const filter: OptionsFilter = ({ options, search }) =>
   bestMatches(options as ComboboxItem[], search, ({ label }) => label);
 
-/** A choice from a long list by its first letters, accents or not; Enter takes the first hit. */
+/** A choice from a long list by its first letters, accents or not; what is typed replaces what was chosen, Enter takes the first hit. */
 export const SearchSelect = (props: SelectProps) => (
   <Select
     searchable
@@ -13,6 +13,7 @@ export const SearchSelect = (props: SelectProps) => (
     filter={filter}
     selectFirstOptionOnChange
     maxDropdownHeight={280}
+    onClick={({ currentTarget }) => currentTarget.select()}
     {...props}
   />
 );

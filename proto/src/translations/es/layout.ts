@@ -100,7 +100,7 @@ export const layout: Translation<typeof source.layout> = {
     themeDark: 'Usar el tema oscuro',
     themeAuto: 'Usar el tema del sistema',
     addClient: 'Añadir nuevo cliente',
-    screen: 'Crear nueva solicitud de cribado de sanciones',
+    screen: 'Cribar sanciones de una persona u organización',
     tooShort: 'No se encontró nada. Los clientes se buscan a partir de {{0}} letras.',
     toggleSidebar: 'Contraer o expandir la barra lateral',
   },

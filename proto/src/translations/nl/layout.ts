@@ -100,7 +100,7 @@ export const layout: Translation<typeof source.layout> = {
     themeDark: 'Het donkere thema gebruiken',
     themeAuto: 'Het thema van het systeem gebruiken',
     addClient: 'Nieuwe cliënt toevoegen',
-    screen: 'Nieuwe sanctiescreening aanvragen',
+    screen: 'Screen een persoon of organisatie op sancties',
     tooShort: 'Niets gevonden. Cliënten worden vanaf {{0}} letters gezocht.',
     toggleSidebar: 'De zijbalk in- of uitklappen',
   },
