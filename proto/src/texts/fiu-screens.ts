@@ -10,6 +10,8 @@ export const fiuScreens = defineTexts('fiuScreens', {
     phone: 'Phone',
     edit: 'Profile settings',
     none: 'Nothing was filled in yet',
+    choose: 'User',
+    chooseHint: 'Your own; search by name or e-mail for another',
   },
   convert: {
     title: 'Convert',

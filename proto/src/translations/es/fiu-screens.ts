@@ -10,6 +10,8 @@ export const fiuScreens: Translation<typeof source.fiuScreens> = {
     phone: 'Teléfono',
     edit: 'Configuración del perfil',
     none: 'Todavía no se rellenó nada',
+    choose: 'Usuario',
+    chooseHint: 'Usted; busque a otro por nombre o correo',
   },
   convert: {
     title: 'Convertir',

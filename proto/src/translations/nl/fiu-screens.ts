@@ -10,6 +10,8 @@ export const fiuScreens: Translation<typeof source.fiuScreens> = {
     phone: 'Telefoon',
     edit: 'Profielinstellingen',
     none: 'Er is nog niets ingevuld',
+    choose: 'Gebruiker',
+    chooseHint: 'Uzelf; zoek een ander op naam of e-mail',
   },
   convert: {
     title: 'Converteren',

@@ -21,21 +21,25 @@ const amount = (hundredths: number): string =>
   toCredits(hundredths).toLocaleString(readersLanguage(), { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const moment = (at: Date): string => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 const right = (words: string): Content => ({ text: words, alignment: 'right' });
+/** A word that no column is wide enough for, such as the hash of a transaction, breaks anywhere. */
+const comment = (words: string): Content => ({
+  text: words.split(/(\S{40,})/).map((part) => (/\S{40}/.test(part) ? { text: part, wordBreak: 'break-all' } : part)),
+});
 const label = (words: string): Content => ({ text: words, style: 'label' });
 
 /** One entry, with everything the ledger says of it. The same entry gives the same bytes. */
 export function receiptOf(
-  { number, type, amount: moved, balance, at, initiator, comment }: EntryRecord,
+  { number, type, amount: moved, balance, at, initiator, comment: said }: EntryRecord,
   account: string,
 ): Document {
-  const rows: [string, string][] = [
+  const rows: [string, Content][] = [
     [text.papers.account, account],
     [text.fields.date, moment(at)],
     [text.fields.type, text.types[type]],
     [text.fields.amount, amount(moved)],
     [text.fields.balanceAfter, amount(balance)],
     [text.fields.initiator, initiator.name],
-    [text.fields.comment, say(comment)],
+    [text.fields.comment, comment(say(said))],
   ];
   const title = text.papers.receipt(number);
   return {
@@ -68,7 +72,7 @@ export function statementOf(
     ...entries.map((entry) => [
       moment(entry.at),
       text.types[entry.type],
-      say(entry.comment),
+      comment(say(entry.comment)),
       right(amount(entry.amount)),
       right(amount(entry.balance)),
     ]),

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
+import { keys } from '@/lib/query-keys';
 
 export type FiuProfile = components['schemas']['FiuProfile'];
 export type Conversion = components['schemas']['Conversion'];
@@ -37,3 +38,17 @@ export const savedInfoQuery = queryOptions({
   queryKey: ['fiu', 'saved-info'],
   queryFn: () => answer(api.GET('/api/v1/get-saved-info')),
 });
+
+/** A user of any company, for the operator. */
+export const userOfOperatorQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.accounts, 'of-all', id],
+    queryFn: () => answer(api.GET('/bo/v1/get-user', { params: { query: { id } } })),
+  });
+
+export const usersOfOperatorQuery = (search: string) =>
+  queryOptions({
+    queryKey: [...keys.accounts, 'of-all', { search }],
+    queryFn: () => answer(api.GET('/bo/v1/get-users', { params: { query: search ? { search } : {} } })),
+    placeholderData: keepPreviousData,
+  });

@@ -1,17 +1,21 @@
 import { countryName } from '@dossier/proto/rules/countries';
 import { profile } from '@dossier/proto/texts/profile';
 import { Anchor } from '@mantine/core';
-import { Link } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
 import { Field, FieldGrid } from '@/components/field-grid';
+import { LoadFailed } from '@/components/load-failed';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { date } from '@/lib/format';
-import { useMe } from '@/lib/me';
+import { useMe, useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
-import { paths } from '@/lib/paths';
+import { isId, paths } from '@/lib/paths';
+import { userOfOperatorQuery } from '../queries';
 import { RequireReporting } from '../require-reporting';
 import { text } from '../texts';
+import { UserChoice } from './user-choice';
 
 type Values = Record<string, unknown> | null | undefined;
 
@@ -21,10 +25,15 @@ export const UserInfoScreen = () => (
   </RequireReporting>
 );
 
-/** What reports say of whoever sends them, for reading. */
+/** What reports say of whoever sends them, for reading. A super user looks at any user. */
 function UserInfo() {
   usePage(text.userInfo.title);
-  const { userInformation, userAddress, userPhone } = useMe();
+  const own = useMe();
+  const [query, setQuery] = useSearchParams();
+  const isSuperUser = useUser().is_super_user;
+  const chosen = isSuperUser ? (query.get('user') ?? '') : '';
+  const { data: other, error, refetch } = useQuery({ ...userOfOperatorQuery(chosen), enabled: isId(chosen) });
+  const shownUser = chosen ? other : own;
   const settings = (
     <Anchor component={Link} to={paths.profileSettings.href()}>
       {text.userInfo.edit}
@@ -32,10 +41,16 @@ function UserInfo() {
   );
   return (
     <PageBody width="form">
-      <PageHeader title={text.userInfo.title} hint={text.userInfo.hint} actions={settings} />
-      <Values title={text.userInfo.user} values={userInformation} />
-      <Values title={text.userInfo.address} values={userAddress} />
-      <Values title={text.userInfo.phone} values={userPhone} />
+      <PageHeader title={text.userInfo.title} hint={text.userInfo.hint} actions={!chosen && settings} />
+      {isSuperUser && <UserChoice chosen={chosen} onChoose={(id) => setQuery(id ? { user: id } : {})} />}
+      {error && chosen && <LoadFailed error={error} retry={() => void refetch()} />}
+      {shownUser && (
+        <>
+          <Values title={text.userInfo.user} values={shownUser.userInformation} />
+          <Values title={text.userInfo.address} values={shownUser.userAddress} />
+          <Values title={text.userInfo.phone} values={shownUser.userPhone} />
+        </>
+      )}
     </PageBody>
   );
 }
