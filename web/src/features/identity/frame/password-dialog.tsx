@@ -1,20 +1,27 @@
 import { Button, Group, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Dialog } from '@/components/dialog/dialog';
 import { isApiError } from '@/lib/api/api-error';
 import { text as common } from '@/lib/texts/common';
 import { text } from '../texts';
+
+/** A write of `useWrite` that is given the password. */
+type PasswordWrite = {
+  mutate: (currentPassword: string) => void;
+  isPending: boolean;
+  error: unknown;
+  /** The password of the last try. */
+  variables: string | undefined;
+};
 
 type PasswordDialogProps = {
   title: string;
   /** What happens, or is lost. */
   children: ReactNode;
   verb: string;
-  busy: boolean;
-  /** Of the last try. */
-  error: unknown;
-  onConfirm: (currentPassword: string) => void;
+  /** What is done with the password. */
+  write: PasswordWrite;
   onClose: () => void;
 };
 
@@ -23,20 +30,17 @@ const sentenceOf = (error: unknown): string | undefined =>
   isApiError(error) && !error.retryable ? (error.errors.currentPassword ?? error.message) : undefined;
 
 /** Asks for the own password before something that would outlast a stolen session. */
-export function PasswordDialog({ title, children, verb, busy, error, onConfirm, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ title, children, verb, write, onClose }: PasswordDialogProps) {
   const form = useForm({
     initialValues: { currentPassword: '' },
     validate: { currentPassword: (value) => (value ? null : text.validation.currentPassword) },
     clearInputErrorOnChange: true,
   });
-  const { setErrors } = form;
-  useEffect(() => {
-    const sentence = sentenceOf(error);
-    if (sentence) setErrors({ currentPassword: sentence });
-  }, [error, setErrors]);
+  const { error, ...input } = form.getInputProps('currentPassword');
+  const refused = write.variables === form.values.currentPassword ? sentenceOf(write.error) : undefined;
   return (
     <Dialog name="own-password" onClose={onClose} title={title} size={440} withCloseButton={false}>
-      <form onSubmit={form.onSubmit(({ currentPassword }) => onConfirm(currentPassword))} noValidate>
+      <form onSubmit={form.onSubmit(({ currentPassword }) => write.mutate(currentPassword))} noValidate>
         <Stack gap="md">
           {children}
           <PasswordInput
@@ -44,14 +48,15 @@ export function PasswordDialog({ title, children, verb, busy, error, onConfirm, 
             autoComplete="current-password"
             data-autofocus
             visibilityToggleButtonProps={{ 'aria-label': text.login.showPassword }}
-            {...form.getInputProps('currentPassword')}
+            {...input}
+            error={error ?? refused}
           />
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
             {common.actions.cancel}
           </Button>
-          <Button type="submit" loading={busy}>
+          <Button type="submit" loading={write.isPending}>
             {verb}
           </Button>
         </Group>

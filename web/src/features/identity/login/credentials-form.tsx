@@ -1,6 +1,5 @@
 import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '@/lib/api/api-error';
 import { paths } from '@/lib/paths';
@@ -11,7 +10,7 @@ import { LoginProblem } from './login-problem';
 import type { Login } from './use-login';
 
 /** Where the server's message belongs: its own field, or under the password when the pair is wrong. */
-const fieldErrors = (error: ApiError | undefined) => {
+const fieldErrors = (error: ApiError | undefined): Record<string, string> => {
   if (!error) return {};
   return error.code === 'identity.credentials.wrong' ? { password: error.message } : error.errors;
 };
@@ -22,25 +21,22 @@ export function CredentialsForm({ login }: { login: Login }) {
     validate: { email: checkEmail, password: checkPassword },
     clearInputErrorOnChange: true,
   });
-  const { error } = login;
-  const { setErrors } = form;
-  useEffect(() => setErrors(fieldErrors(error)), [error, setErrors]);
+  const { error, tried } = login;
+  const field = (name: 'email' | 'password') => {
+    const { error: wrong, ...input } = form.getInputProps(name);
+    const refused = tried?.[name] === form.values[name] ? fieldErrors(error)[name] : undefined;
+    return { ...input, error: wrong ?? refused };
+  };
   return (
     <form onSubmit={form.onSubmit(login.submit)} noValidate>
       <Stack gap="md">
         <LoginProblem error={error} />
-        <TextInput
-          label={text.fields.email}
-          type="email"
-          autoComplete="username"
-          autoFocus
-          {...form.getInputProps('email')}
-        />
+        <TextInput label={text.fields.email} type="email" autoComplete="username" autoFocus {...field('email')} />
         <PasswordInput
           label={text.fields.password}
           autoComplete="current-password"
           visibilityToggleButtonProps={{ 'aria-label': text.login.showPassword }}
-          {...form.getInputProps('password')}
+          {...field('password')}
         />
         <Anchor component={Link} to={paths.forgotPassword.href()} size="sm">
           {recovery.forgot}

@@ -1,22 +1,19 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect } from 'react';
 import { text } from '../texts';
 import type { Login } from './use-login';
 
 const CODE = /^[A-Z2-9]{5}-[A-Z2-9]{5}$/i;
 
 /** Instead of the app's code: one of the ten that were kept for this day. */
-export function RecoveryForm({ login: { error, busy, submitRecovery } }: { login: Login }) {
+export function RecoveryForm({ login: { error, tried, busy, submitRecovery } }: { login: Login }) {
   const form = useForm({
     initialValues: { code: '' },
     validate: { code: (value) => (CODE.test(value.trim()) ? null : text.validation.recoveryCode) },
     clearInputErrorOnChange: true,
   });
-  const { setErrors } = form;
-  useEffect(() => {
-    if (error?.code === 'identity.code.wrong') setErrors({ code: error.message });
-  }, [error, setErrors]);
+  const { error: wrong, ...input } = form.getInputProps('code');
+  const isRefused = error?.code === 'identity.code.wrong' && tried?.recovery_code === form.values.code.trim();
   return (
     <form onSubmit={form.onSubmit(({ code }) => submitRecovery(code.trim()))} noValidate>
       <Stack gap="md">
@@ -25,7 +22,8 @@ export function RecoveryForm({ login: { error, busy, submitRecovery } }: { login
           placeholder="K7QXA-9MDPR"
           autoComplete="off"
           autoFocus
-          {...form.getInputProps('code')}
+          {...input}
+          error={wrong ?? (isRefused && error.message)}
         />
         <Button type="submit" fullWidth loading={busy}>
           {text.login.submit}

@@ -33,8 +33,12 @@ export function useLogin() {
     challenge,
     busy: attempt.isPending,
     error: asApiError(attempt.error),
+    /** What the last try was made with. */
+    tried: attempt.variables,
     submit: (credentials: Credentials) => attempt.mutate(credentials),
-    submitCode: (token: string) => challenge && attempt.mutate({ ...challenge.credentials, token }),
+    submitCode: async (token: string) => {
+      if (challenge) await attempt.mutateAsync({ ...challenge.credentials, token });
+    },
     submitRecovery: (recovery_code: string) => challenge && attempt.mutate({ ...challenge.credentials, recovery_code }),
     submitPasskey: (passkey: Record<string, unknown>) =>
       challenge && attempt.mutate({ ...challenge.credentials, passkey }),

@@ -17,14 +17,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: { passkey: Pas
     },
   );
   return (
-    <PasswordDialog
-      title={text.removeTitle(name)}
-      verb={text.remove}
-      busy={remove.isPending}
-      error={remove.error}
-      onConfirm={remove.mutate}
-      onClose={onClose}
-    >
+    <PasswordDialog title={text.removeTitle(name)} verb={text.remove} write={remove} onClose={onClose}>
       <Text>{text.removeLost}</Text>
     </PasswordDialog>
   );

@@ -52,9 +52,11 @@ export function GeneralTab() {
         <PasswordDialog
           title={text.emailTitle}
           verb={common.actions.save}
-          busy={save.isPending}
-          error={save.error}
-          onConfirm={(currentPassword) => save.mutate({ form: form.getValues(), currentPassword })}
+          write={{
+            ...save,
+            variables: save.variables?.currentPassword,
+            mutate: (currentPassword) => save.mutate({ form: form.getValues(), currentPassword }),
+          }}
           onClose={() => setConfirming(false)}
         >
           <Text>{text.passwordForEmail}</Text>

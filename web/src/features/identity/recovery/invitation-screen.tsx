@@ -24,13 +24,7 @@ export function InvitationScreen() {
   );
   return (
     <AuthCard title={text.inviteTitle} hint={text.inviteHint}>
-      <NewPasswordForm
-        verb={text.inviteSubmit}
-        busy={accept.isPending}
-        error={accept.error}
-        ended={text.inviteEnded}
-        onSubmit={accept.mutate}
-      >
+      <NewPasswordForm verb={text.inviteSubmit} write={accept} ended={text.inviteEnded}>
         <Text size="xs" c="dimmed">
           {text.inviteTerms}{' '}
           <Anchor size="xs" underline="always" component={Link} to={paths.terms.href()} target="_blank">

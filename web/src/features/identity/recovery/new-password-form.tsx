@@ -1,6 +1,6 @@
 import { Anchor, Button, PasswordInput, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Notice } from '@/components/notice';
 import { isApiError } from '@/lib/api/api-error';
@@ -15,46 +15,52 @@ const checks = {
 
 type NewPasswordFormProps = {
   verb: string;
-  busy: boolean;
-  /** Of the last try. */
-  error: unknown;
+  /** A write of `useWrite` that is given the password. */
+  write: {
+    mutate: (password: string) => void;
+    isPending: boolean;
+    error: unknown;
+    /** The password of the last try. */
+    variables: string | undefined;
+  };
   /** What to do about a link that works no more. */
   ended: ReactNode;
   children?: ReactNode;
-  onSubmit: (password: string) => void;
 };
 
 /** A new password, typed twice, by the link of a mail. */
-export function NewPasswordForm({ verb, busy, error, ended, children, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({ verb, write, ended, children }: NewPasswordFormProps) {
   const form = useForm({
     initialValues: { password: '', confirm: '' },
     validate: checks,
     clearInputErrorOnChange: true,
   });
-  const { setErrors } = form;
-  useEffect(() => {
-    if (isApiError(error)) setErrors(error.errors);
-  }, [error, setErrors]);
-  const input = (name: 'password' | 'confirm', label: string) => (
-    <PasswordInput
-      label={label}
-      autoComplete="new-password"
-      visibilityToggleButtonProps={{ 'aria-label': identity.login.showPassword }}
-      {...form.getInputProps(name)}
-    />
-  );
+  const { error, variables: tried } = write;
+  const refused = isApiError(error) && tried === form.values.password ? error.errors.password : undefined;
+  const input = (name: 'password' | 'confirm', label: string, sentence?: string) => {
+    const { error: wrong, ...props } = form.getInputProps(name);
+    return (
+      <PasswordInput
+        label={label}
+        autoComplete="new-password"
+        visibilityToggleButtonProps={{ 'aria-label': identity.login.showPassword }}
+        {...props}
+        error={wrong ?? sentence}
+      />
+    );
+  };
   return (
-    <form onSubmit={form.onSubmit(({ password }) => onSubmit(password))} noValidate>
+    <form onSubmit={form.onSubmit(({ password }) => write.mutate(password))} noValidate>
       <Stack gap="md">
         {isApiError(error) && error.code === 'identity.token.ended' && (
           <Notice tone="rejected">
             {text.ended} {ended}
           </Notice>
         )}
-        {input('password', text.newPassword)}
+        {input('password', text.newPassword, refused)}
         {input('confirm', text.confirmPassword)}
         {children}
-        <Button type="submit" fullWidth loading={busy}>
+        <Button type="submit" fullWidth loading={write.isPending}>
           {verb}
         </Button>
       </Stack>

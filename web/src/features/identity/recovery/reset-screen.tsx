@@ -22,13 +22,7 @@ export function ResetScreen() {
   );
   return (
     <AuthCard title={text.resetTitle}>
-      <NewPasswordForm
-        verb={text.resetSubmit}
-        busy={reset.isPending}
-        error={reset.error}
-        ended={<AskAgain />}
-        onSubmit={reset.mutate}
-      />
+      <NewPasswordForm verb={text.resetSubmit} write={reset} ended={<AskAgain />} />
     </AuthCard>
   );
 }

@@ -34,9 +34,7 @@ export function RecoveryCodes({ left }: { left: number }) {
         <PasswordDialog
           title={text.security.codesTitle}
           verb={text.security.codesMake}
-          busy={make.isPending}
-          error={make.error}
-          onConfirm={make.mutate}
+          write={make}
           onClose={() => setAsking(false)}
         >
           <Text>{text.security.codesHint}</Text>

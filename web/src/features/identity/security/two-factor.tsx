@@ -45,14 +45,7 @@ function Replace({ onClose }: { onClose: () => void }) {
   );
   if (!start.data)
     return (
-      <PasswordDialog
-        title={text.security.replaceTitle}
-        verb={text.security.replace}
-        busy={start.isPending}
-        error={start.error}
-        onConfirm={start.mutate}
-        onClose={onClose}
-      >
+      <PasswordDialog title={text.security.replaceTitle} verb={text.security.replace} write={start} onClose={onClose}>
         <Text>{text.security.replaceHint}</Text>
       </PasswordDialog>
     );

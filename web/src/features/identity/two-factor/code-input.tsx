@@ -1,11 +1,12 @@
 import { LIMITS } from '@dossier/proto/rules/limits';
 import { Input, PinInput, Text } from '@mantine/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ApiError } from '@/lib/api/api-error';
 import { text } from '../texts';
 import classes from './code-input.module.css';
 
-type CodeInputProps = { onCode: (code: string) => void; busy: boolean; error: ApiError | undefined };
+/** `onCode` rejects when the code is refused. */
+type CodeInputProps = { onCode: (code: string) => Promise<unknown>; busy: boolean; error: ApiError | undefined };
 
 const messageOf = (error: ApiError | undefined) =>
   error && (error.errors.token ?? (error.code === 'identity.code.wrong' ? error.message : undefined));
@@ -16,11 +17,10 @@ export function CodeInput({ onCode, busy, error }: CodeInputProps) {
   const [code, setCode] = useState('');
   const first = useRef<HTMLInputElement>(null);
   const message = messageOf(error);
-  useEffect(() => {
-    if (!error) return;
+  const again = () => {
     setCode('');
     first.current?.focus();
-  }, [error]);
+  };
   return (
     <fieldset className={classes.code} aria-labelledby={id}>
       <Input.Label id={id} component="div" mb={6}>
@@ -34,7 +34,7 @@ export function CodeInput({ onCode, busy, error }: CodeInputProps) {
         autoFocus
         value={code}
         onChange={setCode}
-        onComplete={onCode}
+        onComplete={(digits) => void onCode(digits).catch(again)}
         readOnly={busy}
         error={Boolean(message)}
         ref={first}

@@ -23,7 +23,7 @@ export function SetUp({ secret, email, intro, onDone, children }: SetUpProps) {
       <Text c="dimmed">{intro}</Text>
       <SecretCard secret={secret} email={email} />
       <CodeInput
-        onCode={verify.mutate}
+        onCode={verify.mutateAsync}
         busy={verify.isPending}
         error={isApiError(verify.error) ? verify.error : undefined}
       />

@@ -27,9 +27,7 @@ export function ResetTwoFactor({ account, onClose }: { account: Account; onClose
     <PasswordDialog
       title={text.users.resetTitle(account.username)}
       verb={text.users.resetVerb}
-      busy={reset.isPending}
-      error={reset.error}
-      onConfirm={reset.mutate}
+      write={reset}
       onClose={onClose}
     >
       <Text>{text.users.resetLost}</Text>
