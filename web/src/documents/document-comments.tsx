@@ -1,3 +1,4 @@
+import type { Json } from '@dossier/proto/records/model/json';
 import type { Level } from '@dossier/proto/records/model/levels';
 import { isBlank } from '@dossier/proto/records/model/rich-text';
 import { Text, Title } from '@mantine/core';
@@ -31,7 +32,7 @@ function Comment({ document, form, level }: CommentProps) {
           initial={value}
           error={form.errors[name]}
           placeholder={text.comments.placeholder}
-          onChange={(delta, plain) => form.change(name, plain ? (delta as never) : null)}
+          onChange={(delta, plain) => form.change(name, plain ? (delta as Json) : null)}
         />
         {mark}
       </div>

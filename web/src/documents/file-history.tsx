@@ -1,3 +1,4 @@
+import type { StoredFile } from '@dossier/proto/records/model/field';
 import { Stack, Text } from '@mantine/core';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { SideDialog } from '@/components/dialog/side-dialog';
@@ -41,7 +42,7 @@ const decision = ({ state, decided_by, decided_at }: Version): string | undefine
 const Row = ({ version }: { version: Version }) => (
   <li className={classes.version}>
     <div className={classes.head}>
-      <FileLine file={version as never} />
+      <FileLine file={{ ...version, active: version.active as StoredFile['active'] }} />
       <StatePill state={PILLS[version.state]} label={text.history.states[version.state]} />
     </div>
     <Text size="xs" c="dimmed">

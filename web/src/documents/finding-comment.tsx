@@ -1,3 +1,4 @@
+import type { Json } from '@dossier/proto/records/model/json';
 import type { Level } from '@dossier/proto/records/model/levels';
 import { labelTexts } from '@dossier/proto/texts/labels';
 import { Button, Group, Text } from '@mantine/core';
@@ -24,7 +25,7 @@ export function FindingComment({ finding, level, form, onClose }: FindingComment
         autoFocus
         initial={form.values[name]}
         placeholder={text.comments.placeholder}
-        onChange={(delta, plain) => form.change(name, plain ? (delta as never) : null)}
+        onChange={(delta, plain) => form.change(name, plain ? (delta as Json) : null)}
       />
       <Group justify="flex-end" mt="md">
         <Button onClick={onClose}>{text.worldCheck.done}</Button>

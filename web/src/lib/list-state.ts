@@ -4,6 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 export type Sort = { key: string; direction: 'asc' | 'desc' };
 export type Filters = Record<string, string>;
 
+/** Of which a list call takes what it knows. */
+export type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
+
 const FILTER = 'f.';
 const NEWEST_FIRST: Sort = { key: 'createdAt', direction: 'desc' };
 
@@ -25,7 +28,10 @@ const withFilters = (params: URLSearchParams, filters: Filters) => {
 };
 
 /** What an address says of a list, as the list calls take it. */
-export function listQueryOf(params: URLSearchParams, defaultSort: Sort = NEWEST_FIRST) {
+export function listQueryOf(
+  params: URLSearchParams,
+  defaultSort: Sort = NEWEST_FIRST,
+): Required<Omit<ListQuery, 'search'>> & ListQuery {
   const { key, direction } = readSort(params.get('sort'), defaultSort);
   return {
     search: params.get('q') || undefined,

@@ -1,7 +1,8 @@
+import type { Delta } from '@dossier/proto/records/model/field';
 import { isDelta } from '@dossier/proto/records/model/rich-text';
 
-export type Op = { insert: string; attributes?: Record<string, unknown> };
-export type Delta = { ops: Op[] };
+export type { Delta };
+export type Op = Delta['ops'][number];
 export type Run = { text: string; bold?: boolean; italic?: boolean; underline?: boolean; link?: string };
 export type Block = { kind: 'paragraph' | 'heading' | 'bullet' | 'ordered'; runs: Run[] };
 

@@ -64,7 +64,7 @@ export function Editor({ label, initial, onChange, placeholder, autoFocus, disab
         theme="snow"
         formats={FORMATS}
         modules={MODULES}
-        defaultValue={start as never}
+        defaultValue={start as ReactQuill.Value}
         placeholder={placeholder}
         readOnly={disabled}
         onChange={(_html, _change, source, editor) => {

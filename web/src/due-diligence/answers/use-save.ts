@@ -2,7 +2,7 @@ import type { Json } from '@dossier/proto/records/model/json';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '@/lib/api/api-error';
-import { answer, api } from '@/lib/api/client';
+import { answer, api, type Body, unchecked } from '@/lib/api/client';
 import { formQuery } from '../queries';
 import type { FormElement, LoadedForm } from '../types';
 import { type EditStore, sendable } from './edits';
@@ -42,7 +42,9 @@ export function useSave(id: string | undefined, edits: EditStore): SaveState & {
     setState({ saving: true });
     try {
       const body = { record: { _id: data.dueDiligence._id, ...record }, elements, seen };
-      const saved = await answer(api.POST('/api/v1/due-diligence/save', { body: body as never }));
+      const saved = await answer(
+        api.POST('/api/v1/due-diligence/save', { body: unchecked<Body<'SaveDueDiligence'>>(body) }),
+      );
       const overtaken = saved.overtaken.map(
         ({ _id, field, value }) => [`${_id}.${field}`, (value ?? null) as Json] as [string, Json],
       );

@@ -9,25 +9,24 @@ import { useForm } from '../answers/form-context';
 import { everyForm } from '../queries';
 import { text, words } from '../texts';
 
-type AddElementDialogProps = { type: ElementType; onAdded: (id: string) => void; onClose: () => void };
+/** A form has one company, from the beginning. */
+type AddedType = Exclude<ElementType, 'company'>;
+type AddElementDialogProps = { type: AddedType; onAdded: (id: string) => void; onClose: () => void };
 
 /** Adds a company or person by its name. */
 export function AddElementDialog({ type, onAdded, onClose }: AddElementDialogProps) {
   const { id } = useForm();
   const [name, setName] = useState('');
   const [attempted, setAttempted] = useState(false);
-  const add = useWrite(
-    () => answer(api.POST('/api/v1/due-diligence/add-element', { body: { id, type: type as never, name } })),
-    {
-      success: text.notices.addedElement(words.types[type]),
-      failure: unlessExplained(text.errors.save),
-      invalidates: () => [everyForm],
-      onSuccess: ({ element }) => {
-        onAdded(element._id);
-        onClose();
-      },
+  const add = useWrite(() => answer(api.POST('/api/v1/due-diligence/add-element', { body: { id, type, name } })), {
+    success: text.notices.addedElement(words.types[type]),
+    failure: unlessExplained(text.errors.save),
+    invalidates: () => [everyForm],
+    onSuccess: ({ element }) => {
+      onAdded(element._id);
+      onClose();
     },
-  );
+  });
   const isEmpty = name.trim() === '';
   return (
     <Dialog name="add-element" onClose={onClose} title={text.dialogs.addElement(words.types[type])}>

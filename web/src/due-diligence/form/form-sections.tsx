@@ -61,7 +61,7 @@ function ElementSection({ type }: { type: ElementType }) {
           <ElementCard key={element._id} element={element} begun={isCompany || element._id === added} />
         ))}
       </Stack>
-      {adding && <AddElementDialog type={type} onAdded={setAdded} onClose={close} />}
+      {adding && type !== 'company' && <AddElementDialog type={type} onAdded={setAdded} onClose={close} />}
     </Section>
   );
 }

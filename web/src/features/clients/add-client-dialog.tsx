@@ -1,7 +1,7 @@
 import type { Plain } from '@dossier/proto/records/model/json';
 import { today } from '@dossier/proto/rules/dates';
 import { useNavigate } from 'react-router-dom';
-import { answer, api } from '@/lib/api/client';
+import { answer, api, type Body, unchecked } from '@/lib/api/client';
 import type { CompanyType } from '@/lib/client';
 import { paths } from '@/lib/paths';
 import { keys } from '@/lib/query-keys';
@@ -31,24 +31,27 @@ export function AddClientDialog({ type, onClose }: { type: CompanyType; onClose:
     names: namesFor,
     context: { today: today() },
   });
-  const create = useWrite((wanted: Plain) => answer(api.POST('/api/v1/create-company', { body: wanted as never })), {
-    success: (wanted) =>
-      text.add.added(text.types[wanted.company_type === 'corporate' ? 'corporate' : 'account_holder']),
-    failure: text.errors.create,
-    invalidates: () => [keys.clients],
-    onSuccess: ({ company }) => {
-      form.forget();
-      onClose();
-      if (company) void navigate(paths.client.dashboard.href(company._id));
+  const create = useWrite(
+    (wanted: Plain) => answer(api.POST('/api/v1/create-company', { body: unchecked<Body<'CreateCompany'>>(wanted) })),
+    {
+      success: (wanted) =>
+        text.add.added(text.types[wanted.company_type === 'corporate' ? 'corporate' : 'account_holder']),
+      failure: text.errors.create,
+      invalidates: () => [keys.clients],
+      onSuccess: ({ company }) => {
+        form.forget();
+        onClose();
+        if (company) void navigate(paths.client.dashboard.href(company._id));
+      },
+      onError: (error, wanted) => {
+        const known = Object.keys(error.errors).length > 0;
+        if (known) form.refuse(error.errors);
+        else if (!error.retryable)
+          form.refuse({ [TYPE_FIELD[String(wanted.company_type)] ?? 'company_type']: text.errors.failed });
+        return known;
+      },
     },
-    onError: (error, wanted) => {
-      const known = Object.keys(error.errors).length > 0;
-      if (known) form.refuse(error.errors);
-      else if (!error.retryable)
-        form.refuse({ [TYPE_FIELD[String(wanted.company_type)] ?? 'company_type']: text.errors.failed });
-      return known;
-    },
-  });
+  );
   return (
     <CreateDialog
       name="add-client"

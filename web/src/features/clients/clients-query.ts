@@ -1,11 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@/lib/api/client';
+import { answer, api, type Query, unchecked } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
 import type { CompanyType } from '@/lib/client';
-import type { Filters } from '@/lib/list-state';
+import type { Filters, ListQuery } from '@/lib/list-state';
 
 export type Client = components['schemas']['ListedCompany'];
-type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
 
 /** A page of the clients of one type. */
 export const clientsQuery = (type: CompanyType, query: ListQuery, filters: Filters) =>
@@ -14,7 +13,7 @@ export const clientsQuery = (type: CompanyType, query: ListQuery, filters: Filte
     queryFn: () =>
       answer(
         api.POST('/api/v1/companies/list', {
-          params: { query: query as never },
+          params: { query: unchecked<Query<'/api/v1/companies/list'>>(query) },
           body: { filters: { ...filters, company_type: type } },
         }),
       ),

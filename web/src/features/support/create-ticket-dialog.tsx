@@ -33,7 +33,7 @@ const errorsOf = ({ subject, content }: TicketFields): Record<string, string> =>
 const create = ({ files, content, ...ticket }: TicketFields) =>
   answer(
     api.POST('/api/v1/support/create', {
-      body: { ticket: { ...ticket, content: content as never }, fileIds: files.map(({ _id }) => _id) },
+      body: { ticket: { ...ticket, content: content }, fileIds: files.map(({ _id }) => _id) },
     }),
   );
 

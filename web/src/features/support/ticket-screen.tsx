@@ -72,7 +72,7 @@ function Reply({ id, onSent }: { id: string; onSent: () => void }) {
     ({ content, files }: Written) =>
       answer(
         api.POST('/api/v1/support/message/create', {
-          body: { ticket: { content: content as never, ticket_id: id }, files: files.map(({ _id }) => _id) },
+          body: { ticket: { content: content, ticket_id: id }, files: files.map(({ _id }) => _id) },
         }),
       ),
     { failure: unlessExplained(text.errors.sending), invalidates: () => after(id) },

@@ -43,7 +43,7 @@ function Address({ address }: { address: string }) {
 }
 
 function NoAddress() {
-  const generate = useWrite(() => answer(api.POST('/api/v1/allocate-wallet', { body: {} as never })), {
+  const generate = useWrite(() => answer(api.POST('/api/v1/allocate-wallet')), {
     failure: unlessExplained(text.errors.wallet),
     invalidates: () => [keys.me],
   });

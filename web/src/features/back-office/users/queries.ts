@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@/lib/api/client';
+import { answer, api, type Query, unchecked } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
+import type { ListQuery } from '@/lib/list-state';
 import { keys } from '@/lib/query-keys';
-
-type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
 
 export type User = components['schemas']['UserView'];
 export type WholeUser = components['schemas']['UserOfOperator'];
@@ -12,7 +11,8 @@ export type WholeUser = components['schemas']['UserOfOperator'];
 export const usersQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: [...keys.accounts, 'of-all', query],
-    queryFn: () => answer(api.GET('/bo/v1/get-users', { params: { query: query as never } })),
+    queryFn: () =>
+      answer(api.GET('/bo/v1/get-users', { params: { query: unchecked<Query<'/bo/v1/get-users'>>(query) } })),
     placeholderData: keepPreviousData,
   });
 

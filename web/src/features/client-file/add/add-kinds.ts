@@ -1,5 +1,5 @@
 import type { Plain } from '@dossier/proto/records/model/json';
-import { answer, api } from '@/lib/api/client';
+import { answer, api, type Body, unchecked } from '@/lib/api/client';
 
 /** The kinds that the screens add by a dialog. */
 export type AddedKind = 'shareholder' | 'md' | 'person' | 'ubo' | 'account_number';
@@ -16,13 +16,15 @@ export const NAMES: Record<AddedKind, (values: Plain) => readonly string[]> = {
   account_number: () => ['account_number'],
 };
 
-type Body = { company_id: string } & Plain;
+type Filled = { company_id: string } & Plain;
 
 /** The create call of each kind; it answers the ids under the kind's name. */
-export const CREATE: Record<AddedKind, (body: Body) => Promise<object>> = {
-  shareholder: (body) => answer(api.POST('/api/v1/shareholder/create', { body: body as never })),
-  md: (body) => answer(api.POST('/api/v1/md/create', { body: body as never })),
-  person: (body) => answer(api.POST('/api/v1/person/create', { body: body as never })),
-  ubo: (body) => answer(api.POST('/api/v1/ubo/create', { body: body as never })),
-  account_number: (body) => answer(api.POST('/api/v1/account-number/create', { body: body as never })),
+export const CREATE: Record<AddedKind, (body: Filled) => Promise<object>> = {
+  shareholder: (body) =>
+    answer(api.POST('/api/v1/shareholder/create', { body: unchecked<Body<'CreateShareholder'>>(body) })),
+  md: (body) => answer(api.POST('/api/v1/md/create', { body: unchecked<Body<'CreateMd'>>(body) })),
+  person: (body) => answer(api.POST('/api/v1/person/create', { body: unchecked<Body<'CreatePerson'>>(body) })),
+  ubo: (body) => answer(api.POST('/api/v1/ubo/create', { body: unchecked<Body<'CreateUbo'>>(body) })),
+  account_number: (body) =>
+    answer(api.POST('/api/v1/account-number/create', { body: unchecked<Body<'CreateAccountNumber'>>(body) })),
 };

@@ -20,7 +20,7 @@ function bankError(documentType: string, bank: string): string | undefined {
   return sayAll(checkEdit('kyc_file', normalise({ bank_name: bank }), context)).bank_name;
 }
 
-const NOTHING: { type: string; bank: string } = { type: BANK_TYPES[0], bank: '' };
+const NOTHING: { type: (typeof BANK_TYPES)[number]; bank: string } = { type: BANK_TYPES[0], bank: '' };
 
 /** Adds a document that exists once per bank. What is typed survives a reload. */
 export function AddBankForm({ onClose }: { onClose: () => void }) {
@@ -57,7 +57,7 @@ export function AddBankForm({ onClose }: { onClose: () => void }) {
             label={text.corporate.bankDocument}
             data={BANK_TYPES.map((each) => ({ value: each, label: titleOfDocument(each) }))}
             value={type}
-            onChange={(chosen) => setDraft({ type: chosen ?? BANK_TYPES[0], bank })}
+            onChange={(chosen) => setDraft({ type: BANK_TYPES.find((each) => each === chosen) ?? BANK_TYPES[0], bank })}
           />
           <Autocomplete
             label={labelTexts.fileLabels.bank_name}

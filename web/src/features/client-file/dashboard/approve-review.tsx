@@ -41,7 +41,7 @@ function ReviewDialog({ onClose }: { onClose: () => void }) {
   const [refused, setRefused] = useState<ApiError>();
   const approve = useWrite(
     ({ label, comment }: Labelled) =>
-      answer(api.POST('/api/v1/complete-report', { body: { company_id: clientId, label, comment: comment as never } })),
+      answer(api.POST('/api/v1/complete-report', { body: { company_id: clientId, label, comment: comment } })),
     {
       success: (_, { next_review_date }) => history.reviewed(date(next_review_date)),
       failure: unlessExplained(kyc.errors.completingReport),

@@ -10,7 +10,7 @@ export function AddRevision({ onClose }: { onClose: () => void }) {
   const { clientId } = useFileScope();
   const add = useWrite(
     ({ label, comment }: Labelled) =>
-      answer(api.POST('/api/v1/snapshot-save', { body: { company_id: clientId, label, comment: comment as never } })),
+      answer(api.POST('/api/v1/snapshot-save', { body: { company_id: clientId, label, comment: comment } })),
     {
       success: ({ label }) => history.added(label),
       invalidates: () => [keys.snapshots(clientId)],

@@ -2,7 +2,7 @@ import { type Plain, sameJson } from '@dossier/proto/records/model/json';
 import { useRef } from 'react';
 import { useFileScope } from '@/file/file-scope';
 import type { FileRecord } from '@/file/record';
-import { answer, api } from '@/lib/api/client';
+import { answer, api, type Body, unchecked } from '@/lib/api/client';
 import { upload } from '@/lib/api/upload';
 import { afterSave } from '@/lib/query-keys';
 import { unlessExplained, useWrite } from '@/lib/use-write';
@@ -38,13 +38,15 @@ export function useSaveSubsidiary({ record, initial, form, account, onDone }: Sa
 
   const add = async (): Promise<string | undefined> => {
     const body = { company_id: clientId, ...changedIn(form.values, {}) };
-    const { file } = await answer(api.POST('/api/v1/subsidiaries/create', { body: body as never }));
+    const { file } = await answer(
+      api.POST('/api/v1/subsidiaries/create', { body: unchecked<Body<'CreateSubsidiary'>>(body) }),
+    );
     return idOf(file);
   };
   const edit = async ({ id }: FileRecord): Promise<void> => {
     const changed = changedIn(form.values, initial);
     if (Object.keys(changed).length > 0)
-      await answer(api.POST('/api/v1/subsidiaries/edit', { body: { _id: id, ...changed } as never }));
+      await answer(api.POST('/api/v1/subsidiaries/edit', { body: { _id: id, ...changed } }));
   };
   const send = async ({ document, subsidiary }: { document?: string; subsidiary?: string }): Promise<void> => {
     const year = form.values.last_annual_account_on_file;

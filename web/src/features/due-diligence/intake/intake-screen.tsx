@@ -55,7 +55,7 @@ function Choosing({ clientId, itemId, intake }: { clientId: string; itemId: stri
   const [chosen, setChosen, forget] = useDraft<Chosen>(`due-diligence.intake.${itemId}`, AS_PROPOSED);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const take = useWrite(
-    () => answer(api.POST('/api/v1/due-diligence/into-file', { body: asked(itemId, intake, chosen) as never })),
+    () => answer(api.POST('/api/v1/due-diligence/into-file', { body: asked(itemId, intake, chosen) })),
     {
       success: (_, { changes }) => plural(changes.length, text.notices.taken),
       invalidates: () => [everyForm, keys.pending, keys.notifications],

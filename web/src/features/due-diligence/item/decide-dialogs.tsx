@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/confirm-dialog';
 import { Dialog } from '@/components/dialog/dialog';
+import type { Delta } from '@/components/rich-text/delta';
 import { RichTextEditor } from '@/components/rich-text/rich-text-editor';
 import { everyForm } from '@/due-diligence/queries';
 import { text, words } from '@/due-diligence/texts';
@@ -11,13 +12,14 @@ import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
 
 type DecideProps = { id: string; onClose: () => void };
-type Decision = { status: 'approved' | 'rejected'; comment?: object };
+type Decision = { status: 'approved' | 'rejected'; comment?: Delta };
 
 const useDecide = (id: string, onSuccess: () => void) =>
-  useWrite(
-    (decision: Decision) => answer(api.POST('/api/v1/due-diligence/state', { body: { id, ...decision } as never })),
-    { success: ({ status }) => text.notices[status], invalidates: () => [everyForm], onSuccess },
-  );
+  useWrite((decision: Decision) => answer(api.POST('/api/v1/due-diligence/state', { body: { id, ...decision } })), {
+    success: ({ status }) => text.notices[status],
+    invalidates: () => [everyForm],
+    onSuccess,
+  });
 
 export function ApproveDialog({ id, onClose }: DecideProps) {
   const decide = useDecide(id, onClose);
@@ -37,7 +39,7 @@ export function ApproveDialog({ id, onClose }: DecideProps) {
   );
 }
 
-type Reason = { plain: string; delta: object | null };
+type Reason = { plain: string; delta: Delta | null };
 const NOTHING: Reason = { plain: '', delta: null };
 
 /** Sends the form back. What is typed survives a failed call and a reload. */

@@ -46,22 +46,19 @@ function TermsAdmin() {
 function TermsEditor({ structure }: { structure: unknown }) {
   const [edited, setEdited] = useState<Delta>();
   const [asking, { open, close }] = useDisclosure();
-  const save = useWrite(
-    (delta: Delta) => answer(api.POST('/bo/v1/save-terms', { body: { structure: delta as never } })),
-    {
-      success: text.terms.saved,
-      failure: text.terms.saveFailed,
-      invalidates: () => [keys.terms],
-      onSuccess: () => {
-        setEdited(undefined);
-        close();
-      },
+  const save = useWrite((delta: Delta) => answer(api.POST('/bo/v1/save-terms', { body: { structure: delta } })), {
+    success: text.terms.saved,
+    failure: text.terms.saveFailed,
+    invalidates: () => [keys.terms],
+    onSuccess: () => {
+      setEdited(undefined);
+      close();
     },
-  );
+  });
   return (
     <Section title={text.terms.title}>
       <Stack gap="md">
-        <RichTextEditor label={text.terms.title} hideLabel initial={structure as never} onChange={setEdited} />
+        <RichTextEditor label={text.terms.title} hideLabel initial={structure} onChange={setEdited} />
         <Group justify="space-between">
           <Text size="xs" c="dimmed">
             {text.terms.newVersion}

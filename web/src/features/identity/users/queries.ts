@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { answer, api } from '@/lib/api/client';
-
-type ListQuery = { search?: string; orderingKey?: string; orderingValue?: 'asc' | 'desc'; page?: number };
+import { answer, api, type Query, unchecked } from '@/lib/api/client';
+import type { ListQuery } from '@/lib/list-state';
 
 /** A page of the users of the own company. */
 export const accountsQuery = (query: ListQuery) =>
   queryOptions({
     queryKey: ['accounts', 'list', query],
-    queryFn: () => answer(api.GET('/api/v1/user/accounts', { params: { query: query as never } })),
+    queryFn: () =>
+      answer(api.GET('/api/v1/user/accounts', { params: { query: unchecked<Query<'/api/v1/user/accounts'>>(query) } })),
     placeholderData: keepPreviousData,
   });
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
 
-export type OwnList = components['schemas']['OwnListAnswer'];
+export type OwnList = components['schemas']['Success'] & components['schemas']['OwnListAnswer'];
 
 export const ownListQuery = queryOptions({
   queryKey: ['own-sanction-list'],

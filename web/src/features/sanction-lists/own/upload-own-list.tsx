@@ -21,7 +21,7 @@ export function UploadOwnList({ list }: Pick<OwnList, 'list'>) {
   const client = useQueryClient();
   const done = useCallback(
     (answer: OwnList) => {
-      client.setQueryData(ownListQuery.queryKey, answer as never);
+      client.setQueryData(ownListQuery.queryKey, answer);
       toastSuccess(text.own.uploaded(count(answer.list?.entries ?? 0)));
     },
     [client],

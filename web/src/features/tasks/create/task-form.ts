@@ -2,7 +2,7 @@ import { isDate } from '@dossier/proto/rules/dates';
 import type { Reference } from '@dossier/proto/rules/tasks';
 import { useState } from 'react';
 import { type Delta, EMPTY, plainOf } from '@/components/rich-text/delta';
-import { answer, api } from '@/lib/api/client';
+import { answer, api, type Body, unchecked } from '@/lib/api/client';
 import { useDraft } from '@/lib/drafts';
 import { keys } from '@/lib/query-keys';
 import { text as common } from '@/lib/texts/common';
@@ -48,8 +48,8 @@ const create = ({ company_id, files, description, assignee, due_date, ...task }:
           ...(description ? { description } : {}),
           ...(assignee ? { assignee } : {}),
           ...(due_date ? { due_date } : {}),
-          task_comment: task.task_comment as never,
-          concerns: task.concerns as never,
+          task_comment: task.task_comment,
+          concerns: unchecked<NonNullable<Body<'NewTask'>['concerns']>>(task.concerns),
         },
       },
     }),

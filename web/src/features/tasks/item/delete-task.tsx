@@ -14,15 +14,12 @@ import { text } from '../texts';
 export function DeleteTask({ task }: { task: Task }) {
   const [opened, { open, close }] = useDisclosure();
   const navigate = useNavigate();
-  const remove = useWrite(
-    () => answer(api.POST('/api/v1/delete-object', { body: { id: task._id, type: 'task' } as never })),
-    {
-      success: text.deleted,
-      failure: unlessExplained(text.errors.updating),
-      invalidates: () => [keys.tasks, keys.work],
-      onSuccess: () => void navigate(paths.client.tasks.href(task.company_data._id)),
-    },
-  );
+  const remove = useWrite(() => answer(api.POST('/api/v1/delete-object', { body: { id: task._id, type: 'task' } })), {
+    success: text.deleted,
+    failure: unlessExplained(text.errors.updating),
+    invalidates: () => [keys.tasks, keys.work],
+    onSuccess: () => void navigate(paths.client.tasks.href(task.company_data._id)),
+  });
   return (
     <>
       <Button variant="default" leftSection={<IconTrash size={16} stroke={1.75} />} onClick={open}>

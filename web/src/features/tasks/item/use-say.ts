@@ -10,7 +10,7 @@ export const useSay = (task_id: string) =>
     ({ content, files }: Written) =>
       answer(
         api.POST('/api/v1/task/message/create', {
-          body: { task: { content: content as never, task_id }, files: files.map(({ _id }) => _id) },
+          body: { task: { content: content, task_id }, files: files.map(({ _id }) => _id) },
         }),
       ),
     { failure: unlessExplained(text.errors.sending), invalidates: () => [keys.task(task_id), keys.tasks] },

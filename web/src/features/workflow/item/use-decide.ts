@@ -1,4 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { Delta } from '@/components/rich-text/delta';
 import type { Notification } from '@/file/notifications';
 import type { ApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
@@ -29,7 +30,7 @@ type DecideOptions = {
   onRefused: (error: ApiError) => boolean;
 };
 
-export type Denial = { text: string; comment: unknown };
+export type Denial = { text: string; comment: Delta | null };
 /** What is decided, and the revision of it that the person saw. */
 type Seen = { id: string; seen: number };
 type Approval = Seen & { with?: Seen[] };
@@ -59,7 +60,8 @@ export function useDecide({ change, together, onDecided, onRefused }: DecideOpti
     success: text.approved,
   });
   const deny = useWrite(
-    (denial: SeenDenial) => answer(api.POST('/api/v1/changes/deny', { body: { id, ...denial } as never })),
+    ({ comment, ...denial }: SeenDenial) =>
+      answer(api.POST('/api/v1/changes/deny', { body: { id, ...denial, comment: comment ?? undefined } })),
     { ...shared, onSuccess: ended([]), success: may_withdraw ? text.withdrawn : text.denied },
   );
   const approval: Approval = { ...seenOf(change), ...(together.length > 0 ? { with: together.map(seenOf) } : {}) };
