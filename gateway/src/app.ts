@@ -29,13 +29,13 @@ export async function createApp(): Promise<NestFastifyApplication> {
   countInFlight(app);
   secureHeaders(app);
   takeJson(app);
-  await app.register(compress as never, {
+  await app.register(compress, {
     threshold: 2_048,
     encodings: ['br', 'gzip'],
     // The default quality is meant for files compressed once.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await app.register(multipart as never);
+  await app.register(multipart);
   await serveWebApp(app);
   const fastify = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {

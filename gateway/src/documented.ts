@@ -1,4 +1,4 @@
-import { type Access, failuresOf, type HttpCall, isLinkAccess } from '@dossier/proto/calls/call';
+import { type Access, type Class, failuresOf, type HttpCall, isLinkAccess } from '@dossier/proto/calls/call';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -60,7 +60,7 @@ const bodyNames = (call: HttpCall<unknown, unknown>): string[] =>
 function bodyClass(call: HttpCall<unknown, unknown>) {
   const elsewhere = [...pathNames(call), ...(call.query ?? [])];
   if (elsewhere.length === 0) return call.input;
-  const body = OmitType(call.input as never, elsewhere as never);
+  const body = OmitType(call.input as Class<Record<string, unknown>>, elsewhere);
   Object.defineProperty(body, 'name', { value: `${call.input.name}Body` });
   return body;
 }

@@ -3,12 +3,14 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { addExamples } from './examples.js';
 
-const SUCCESS = {
+type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
+
+const SUCCESS: Schema = {
   type: 'object',
   required: ['status'],
   properties: { status: { type: 'string', enum: ['success'] } },
-} as const;
-const ERROR = {
+};
+const ERROR: Schema = {
   type: 'object',
   required: ['status', 'code', 'message'],
   properties: {
@@ -23,7 +25,7 @@ const ERROR = {
     },
     details: { description: 'Facts the caller needs to go on.' },
   },
-} as const;
+};
 
 /** The OpenAPI 3.1 document of the whole REST surface. */
 export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
@@ -37,7 +39,7 @@ export function openApiDocument(app: NestFastifyApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, config, { extraModels: allEvents().map((event) => event.data) });
   document.components = {
     ...document.components,
-    schemas: { Success: SUCCESS as never, Error: ERROR as never, ...document.components?.schemas },
+    schemas: { Success: SUCCESS, Error: ERROR, ...document.components?.schemas },
   };
   addExamples(document);
   return document;

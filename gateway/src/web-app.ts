@@ -14,7 +14,7 @@ export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
   const root = settings.WEB_ROOT && resolve(settings.WEB_ROOT);
   if (!root || !existsSync(root)) return;
   const fastify = app.getHttpAdapter().getInstance();
-  await app.register(fastifyStatic as never, {
+  await app.register(fastifyStatic, {
     root,
     wildcard: false,
     index: false,

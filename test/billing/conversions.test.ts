@@ -9,6 +9,7 @@ import { getUser, login, register, updatePermissions } from '@dossier/proto/call
 import { createSuperUser } from '@dossier/proto/calls/identity-operators';
 import { say } from '@dossier/proto/texts/phrase';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Collection } from 'mongodb';
 import { type Api, api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
@@ -49,10 +50,10 @@ withServers('prices, charges and refunds of conversions', () => {
     // What reports cost is shown to those who may report.
     succeeded(await call(updatePermissions, { user_id, name: 'fiu_reporting', effect: 'allow' }));
     if (amount) succeeded(await operator(credits.giveCredit, { user_id, amount }));
-    const [{ tenant_id = '' } = {}] = await onStored<{ tenant_id?: string }[]>(
+    const [{ tenant_id = '' } = {}] = await onStored(
       'identity',
       'users',
-      async (rows) => (await rows.find({ email }).toArray()) as never,
+      (rows: Collection<{ email: string; tenant_id?: string }>) => rows.find({ email }).toArray(),
       process.env.MONGO_URL,
     );
     const balance = async () => succeeded(await call(credits.getBalance)).credits_balance;

@@ -11,6 +11,10 @@ const { abi, bytecode } = JSON.parse(readFileSync(join(import.meta.dirname, 'cha
   abi: Abi;
   bytecode: Hash;
 };
+/** What viem does not know of the node. */
+type RawTransaction = { Method: 'eth_getRawTransactionByHash'; Parameters: [Hash]; ReturnType: Hash };
+type Reorganise = { Method: 'anvil_reorg'; Parameters: [number, [Hash, number][]]; ReturnType: null };
+
 /** A package of npm that holds the node for Linux on x64 alone. */
 const ANVIL = join(import.meta.dirname, '../../node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil');
 export const hasAnvil = existsSync(ANVIL);
@@ -63,13 +67,11 @@ export async function startChain(decimals: number) {
     for (let number = height - depth + 1; keeps && number <= height; number++) {
       const { transactions } = await client.getBlock({ blockNumber: BigInt(number), includeTransactions: true });
       for (const { hash } of transactions)
-        raw.push(
-          (await client.request({ method: 'eth_getRawTransactionByHash' as never, params: [hash] as never })) as Hash,
-        );
+        raw.push(await client.request<RawTransaction>({ method: 'eth_getRawTransactionByHash', params: [hash] }));
     }
-    await client.request({
-      method: 'anvil_reorg' as never,
-      params: [depth, raw.map((transaction) => [transaction, 0])] as never,
+    await client.request<Reorganise>({
+      method: 'anvil_reorg',
+      params: [depth, raw.map((transaction): [Hash, number] => [transaction, 0])],
     });
     if (!keeps) nonce = await client.getTransactionCount({ address: payer.address });
   }

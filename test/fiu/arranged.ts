@@ -2,7 +2,7 @@ import { Workbook } from '@cj-tech-master/excelts';
 import { type Conversion, type FileUploaded, getConversion } from '@dossier/proto/calls/fiu-files';
 import { updatePermissions } from '@dossier/proto/calls/identity';
 import { saveProfile } from '../identity/filled-profile.js';
-import { type Answer, baseUrl, type Failed } from '../support/api.js';
+import { type Answer, answerOf, baseUrl, type Failed } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
 
@@ -48,7 +48,7 @@ export async function filledSample(
 ): Promise<Buffer> {
   const { bytes } = await download(by, 'get-file?id=sample');
   const book = new Workbook();
-  await book.xlsx.load(bytes as never);
+  await book.xlsx.load(bytes);
   for (const [name, cells] of Object.entries(change)) {
     const sheet = book.getWorksheet(name);
     const names = sheet?.getRow(1).values as (string | undefined)[];
@@ -86,7 +86,7 @@ export async function uploadWorkbook(
     headers: { authorization: `Bearer ${by.token}`, ...headers },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as never, headers: response.headers };
+  return answerOf(response);
 }
 
 const OVER: readonly string[] = ['done', 'done_with_errors', 'refused', 'failed', 'cancelled'];

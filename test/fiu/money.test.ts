@@ -14,7 +14,7 @@ import { discardFile, getConversion } from '@dossier/proto/calls/fiu-files';
 import { getUser, login } from '@dossier/proto/calls/identity';
 import { createSuperUser } from '@dossier/proto/calls/identity-operators';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ObjectId } from 'mongodb';
+import { type Collection, ObjectId } from 'mongodb';
 import { bucket } from '../gateway/store.js';
 import { type Api, api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
@@ -203,10 +203,10 @@ withServers('the fee of a conversion', () => {
     await give(admin, 2);
     const { file } = await converted(admin, await filledSample(admin));
     expect((await download(admin, `get-file?id=${file.id}`)).status).toBe(200);
-    const [stored] = await onStored<{ zip: { serverName: string } }[]>(
+    const [stored] = await onStored(
       'fiu',
       'files',
-      (files) => files.find({ _id: file.id as never }).toArray() as never,
+      (files: Collection<{ _id: string; zip: { serverName: string } }>) => files.find({ _id: file.id }).toArray(),
       process.env.MONGO_URL,
     );
     await bucket().put(stored!.zip.serverName, 'PK damaged');

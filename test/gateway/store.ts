@@ -15,6 +15,6 @@ export function bucket() {
     keys: () => names(client.listObjects(S3_BUCKET, '', true)),
     put: (key: string, content = 'planted') => client.putObject(S3_BUCKET, key, content),
     /** Uploads of which the store has parts and no end. */
-    unfinished: () => names(client.listIncompleteUploads(S3_BUCKET, '', true) as never),
+    unfinished: () => names(client.listIncompleteUploads(S3_BUCKET, '', true)),
   };
 }

@@ -36,11 +36,11 @@ export async function newDirector({ maker, approver }: Office, company_id: strin
 /** What a create call made: the record's id and its review action. */
 export async function made(
   by: Person,
-  call: HttpCall<never, Record<string, unknown>> | HttpCall<unknown, Record<string, unknown>>,
+  call: HttpCall<unknown, object>,
   input: object,
   key: string,
 ): Promise<{ id: string; change: string; answer: Record<string, unknown> }> {
-  const answer = succeeded(await by.call(call, input));
+  const answer = succeeded(await by.call(call, input)) as Record<string, unknown>;
   return { id: (answer[key] as View)._id, change: (answer.changes as string[] | undefined)?.[0] ?? '', answer };
 }
 

@@ -30,7 +30,7 @@ async function due(first_name: string, ahead: number, values: object = FILLED): 
       next_review_date_type: 'manual',
       next_review_date,
       ...values,
-    } as never),
+    }),
   );
   await approve(office.approver, (changes as string[])[0] ?? '');
   return id;
@@ -101,7 +101,7 @@ describe('reminders of the next review', () => {
     const { missingFields } = succeeded(await office.maker.call(getDashboard, { company_id: clients.incomplete }));
     expect(missingFields.map(({ field }) => field)).toContain('risk_level');
     const missing = { id: clients.incomplete, ...FILLED, next_review_date: addDays(today(), 7) };
-    const { changes } = succeeded(await office.maker.call(updateReview, missing as never));
+    const { changes } = succeeded(await office.maker.call(updateReview, missing));
     await approve(office.approver, (changes as string[])[0] ?? '');
     await clockStrikes('remind-of-reviews');
     expect(await toldOf(clients.incomplete)).toEqual([7]);

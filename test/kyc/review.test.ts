@@ -20,9 +20,7 @@ const COMPLETE = {
 let office: Office;
 let supervisor: Person;
 const fill = async (values: object): Promise<string> =>
-  (
-    succeeded(await office.maker.call(updateReview, { id: office.company_id, ...values } as never)).changes as string[]
-  )[0] ?? '';
+  (succeeded(await office.maker.call(updateReview, { id: office.company_id, ...values })).changes as string[])[0] ?? '';
 const review = (by: Person = supervisor, more: object = {}) =>
   by.call(completeReport, { company_id: office.company_id, label: 'Review 2026', ...more });
 

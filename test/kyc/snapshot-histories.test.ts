@@ -48,8 +48,7 @@ async function act(scene: Scene, chance: Random): Promise<void> {
     return keep(scene, await maker.call(updateShareholder, { id: pick(chance, holders), percentage_held: 6 }));
   if (what < 0.5 && holders.length > 0)
     return keep(scene, await maker.call(deleteObject, { id: pick(chance, holders), type: 'shareholder' }));
-  if (what < 0.6)
-    return keep(scene, await maker.call(updateReview, { id: company_id, activity: `Trade ${chance()}` } as never));
+  if (what < 0.6) return keep(scene, await maker.call(updateReview, { id: company_id, activity: `Trade ${chance()}` }));
   if (what < 0.65) return keep(scene, await maker.call(createSubsidiary, { company_id, name: 'Branch' }));
   if (what < 0.75) {
     const sent = await upload(

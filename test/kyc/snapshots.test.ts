@@ -23,7 +23,7 @@ const snapshotOf = async (by: Person, company_id: string, label = 'Annual review
   succeeded(await by.call(saveSnapshot, { company_id, label, comment })).snapshot._id;
 
 const renameClient = async (name: string): Promise<void> => {
-  const edit = { id: office.company_id, name } as never;
+  const edit = { id: office.company_id, name };
   const { changes } = succeeded(await office.maker.call(updateReview, edit));
   await approve(office.approver, (changes as string[])[0] ?? '');
 };
@@ -64,7 +64,7 @@ describe('snapshots of a client file', () => {
     await approve(office.approver, (changes as string[])[0] ?? '');
     const at = { company_id: office.company_id, snapshotId: snapshot };
     const name = async (input: object) =>
-      succeeded(await office.maker.call(getDashboard, input as never)).companyData.name as { value: string };
+      succeeded(await office.maker.call(getDashboard, input)).companyData.name as { value: string };
     expect(await name(at)).toEqual({ value: 'Harbour Trading' });
     expect(await name({ company_id: office.company_id })).toEqual({ value: 'Harbour Renamed' });
     const share = async (snapshotId?: string) => {

@@ -1,11 +1,11 @@
 import { generateViewToken } from '@dossier/proto/calls/identity';
 import type { StoredFile } from '@dossier/proto/records/model/field';
-import { baseUrl, type Failed } from '../support/api.js';
+import { type Answer, answerOf, baseUrl } from '../support/api.js';
 import { type Person, succeeded } from '../support/people.js';
 
 type Field = { value: unknown; new_value?: unknown };
 export type DocumentAnswer = { file: { _id: string; new_file: boolean } & Record<string, Field>; changes: string[] };
-export type Sent = { status: number; body: DocumentAnswer & Failed };
+export type Sent = Answer<DocumentAnswer>;
 
 /** A PDF of one page and about this size; the marker makes its bytes different from another one's. */
 export const pdf = (marker = 'a', bytes = 2_000): Buffer => pdfOf(`%${marker.repeat(bytes).slice(0, bytes)}\n`);
@@ -47,7 +47,7 @@ export async function send(
     headers: { authorization: `Bearer ${by.token}`, ...headers },
     body: form,
   });
-  return { status: response.status, body: (await response.json()) as DocumentAnswer & Failed };
+  return answerOf(response);
 }
 
 export const upload = (

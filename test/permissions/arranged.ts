@@ -20,10 +20,10 @@ export async function arrange() {
   const tenant = await newTenant();
   const { admin } = tenant;
   const company = await newClient(admin, 'Palmera Matrix Ltd');
-  const make = (call: HttpCall<never, Record<string, unknown>>, input: object, key: string): Promise<string> =>
+  const make = (call: HttpCall<unknown, object>, input: object, key: string): Promise<string> =>
     made(admin, call, { company_id: company, ...input }, key).then(({ id }) => id);
-  const section = (input: object): Promise<string> => make(createFileSection as never, input, 'file');
-  const ubo = await make(createUbo as never, { firstName: 'Ursula', lastName: 'Owner' }, 'ubo');
+  const section = (input: object): Promise<string> => make(createFileSection, input, 'file');
+  const ubo = await make(createUbo, { firstName: 'Ursula', lastName: 'Owner' }, 'ubo');
   const md = (await newDirector(admin, company)).id;
   const official = (await newOfficial(admin, company, md)).id;
   const change = await editOne(admin, company, 'company', company, { activity: 'Shipping' });
@@ -38,9 +38,9 @@ export async function arrange() {
     official,
     change,
     deniable,
-    account: await make(createAccountNumber as never, { account_number: '1' }, 'accountNumber'),
+    account: await make(createAccountNumber, { account_number: '1' }, 'accountNumber'),
     shareholder: (await newShareholder(admin, company)).id,
-    subsidiary: await make(createSubsidiary as never, { name: 'Palmera Trading Antilles' }, 'subsidiary'),
+    subsidiary: await make(createSubsidiary, { name: 'Palmera Trading Antilles' }, 'subsidiary'),
     document: await section({ documentType: 'scfba', bank_name: 'Coral Bank' }),
     ownersDocument: await section({ documentType: 'address_file', ubo_related: ubo }),
     officialsDocument: await section({ documentType: 'address_file', person: official }),

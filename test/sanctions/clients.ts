@@ -16,7 +16,7 @@ export async function newClient(admin: Person, allowed = true): Promise<string> 
 }
 
 export async function allowScreening(admin: Person, id: string, answer: 'YES' | 'NO'): Promise<void> {
-  const { changes } = succeeded(await admin.call(updateReview, { id, sanction_screening_available: answer } as never));
+  const { changes } = succeeded(await admin.call(updateReview, { id, sanction_screening_available: answer }));
   await approveAll(admin, changes as string[]);
 }
 
@@ -27,7 +27,7 @@ export async function newDirector(
   { firstName, lastName, ...more }: Plain,
 ): Promise<string> {
   const values = { location_type: 'local', entity_type: 'person', firstName, lastName };
-  const { person } = succeeded(await admin.call(createMd, { company_id, ...values } as never));
+  const { person } = succeeded(await admin.call(createMd, { company_id, ...values }));
   const id = (person as { _id: string })._id;
   const changes = [{ kind: 'person' as const, id, fields: more }];
   if (Object.keys(more).length > 0) succeeded(await admin.call(saveValues, { company_id, changes }));

@@ -1,5 +1,6 @@
 import { createScreening } from '@dossier/proto/calls/screenings';
 import { describe, expect, it } from '@jest/globals';
+import type { Collection } from 'mongodb';
 import { eventually } from '../support/eventually.js';
 import { UNKNOWN_ID } from '../support/expect.js';
 import { newTenant, succeeded } from '../support/people.js';
@@ -56,12 +57,12 @@ describe('the evidence of a screening', () => {
 
   it('is told of although the event of another client cannot be sent', async () => {
     const stuck = { subject: 'nobody.listens.here', envelope: { subject: UNKNOWN_ID }, created: new Date() };
-    const stuckRow = await onStored('sanctions', 'outbox', (rows) => rows.insertOne(stuck as never));
+    const stuckRow = await onStored('sanctions', 'outbox', (rows: Collection<object>) => rows.insertOne(stuck));
     try {
       const { search_id } = await screened();
       await eventually(async () => expect((await collected(search_id)).event).toHaveProperty('sent_at'));
     } finally {
-      await onStored('sanctions', 'outbox', (rows) => rows.deleteOne({ _id: stuckRow.insertedId }));
+      await onStored('sanctions', 'outbox', (rows: Collection<object>) => rows.deleteOne({ _id: stuckRow.insertedId }));
     }
   });
 });

@@ -78,7 +78,7 @@ describe('a screening as PDF', () => {
     expectFailure(await trust.call(saveScreening, { search_id }), 403, 'permission.denied');
     expect((await pdfOf(trust, url)).status).toBe(403);
     expect((await fetch(`${baseUrl()}${url}`)).status).toBe(401);
-    expectInvalid(await admin.call(saveScreening, {} as never), 'search_id');
+    expectInvalid(await admin.call(saveScreening, {}), 'search_id');
     expectFailure(await admin.call(saveScreening, { search_id: UNKNOWN_ID }), 404, 'sanctions.search.not_found');
     expectInvalid(await admin.call(saveScreening, { search_id, sanctionIndex: -1 }), 'sanctionIndex');
     expect((await pdfOf(admin, `${url}?sanctionIndex=first`)).status).toBe(400);

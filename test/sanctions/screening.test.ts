@@ -209,9 +209,7 @@ describe('a screening from a person of the file', () => {
     const { company } = succeeded(await admin.call(createCompany, holder));
     const company_id = (company as { _id: string })._id;
     await allowScreening(admin, company_id, 'YES');
-    const { ubo } = succeeded(
-      await admin.call(createUbo, { company_id, firstName: 'Viktor', lastName: 'Melnikov' } as never),
-    );
+    const { ubo } = succeeded(await admin.call(createUbo, { company_id, firstName: 'Viktor', lastName: 'Melnikov' }));
     const person_id = (ubo as { _id: string })._id;
     const fields = { dateOfBirth: '1961-04-17', passportCountry: 'RU' };
     succeeded(await admin.call(saveValues, { company_id, changes: [{ kind: 'ubo', id: person_id, fields }] }));

@@ -1,5 +1,5 @@
 import type { OwnListAnswer } from '@dossier/proto/calls/sanction-lists';
-import { type Answer, baseUrl } from '../support/api.js';
+import { type Answer, answerOf, baseUrl } from '../support/api.js';
 import type { Person } from '../support/people.js';
 
 /** Sends a CSV file as the tenant's own list, under the title `Watch list`. */
@@ -15,5 +15,5 @@ export async function uploadOwnList(
   const authorization = `Bearer ${by.token}`;
   const url = `${baseUrl()}/api/v1/sanction-lists/own/upload`;
   const response = await fetch(url, { method: 'POST', body: form, headers: { authorization, ...headers } });
-  return { status: response.status, body: (await response.json()) as never, headers: response.headers };
+  return answerOf(response);
 }

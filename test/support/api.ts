@@ -16,6 +16,13 @@ export type Answer<Out> = { status: number; body: Out & Failed; headers: Headers
 export type OutOf<Called> = Called extends { output: new () => infer Out } ? Out : never;
 export type Api = ReturnType<typeof api>;
 
+/** The answer of a request that was made by hand: a form with a file. */
+export const answerOf = async <Out>(response: Response): Promise<Answer<Out>> => ({
+  status: response.status,
+  body: (await response.json()) as Out & Failed,
+  headers: response.headers,
+});
+
 /** Makes calls over HTTP as the holder of `token`, or as nobody. Input is sent as it is: wrong on purpose, too. */
 export function api(token?: string, url = baseUrl()) {
   return async <Called extends HttpCall<unknown, unknown>>(
@@ -33,11 +40,7 @@ export function api(token?: string, url = baseUrl()) {
       },
       body,
     });
-    return {
-      status: response.status,
-      body: (await response.json()) as OutOf<Called> & Failed,
-      headers: response.headers,
-    };
+    return answerOf(response);
   };
 }
 

@@ -233,7 +233,7 @@ describe('tasks about a client', () => {
     const task = { assignee: doer.id, task_comment: COMMENT };
     const { _id } = succeeded(await leaver.call(tasks.createTask, { company_id: team.company, task })).task;
     expectFailure(await maker.call(tasks.updateTask, { task_id: _id, status: 'done' }), 403, 'tasks.task.not_yours');
-    succeeded(await maker.call(deleteAccount, { user_id: leaver.id } as never));
+    succeeded(await maker.call(deleteAccount, { user_id: leaver.id }));
     await eventually(async () => {
       const { choices } = succeeded(await maker.call(tasks.getTask, { id: _id })).task;
       expect(choices).toContain('done');

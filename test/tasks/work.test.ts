@@ -130,7 +130,7 @@ describe('my work', () => {
     const { admin } = await newTenant();
     const id = await newClient(admin, 'Reviewed Holding');
     const due = async (next_review_date: string) => {
-      const values = { id, next_review_date_type: 'manual', next_review_date } as never;
+      const values = { id, next_review_date_type: 'manual', next_review_date };
       const { changes } = succeeded(await admin.call(updateReview, values));
       for (const change of changes as string[]) await approve(admin, id, change);
     };

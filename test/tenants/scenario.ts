@@ -172,7 +172,7 @@ async function deciding(admin: Person, checker: Person, company: string): Promis
 /** An account holder needs the fewest fields. */
 async function reviewing(admin: Person, checker: Person): Promise<void> {
   const company_id = await accountHolder(admin, 'Zanzibar', 'Quill Holding');
-  const values = { id: company_id, risk_level: 'low', next_review_date_type: 'automatic' } as never;
+  const values = { id: company_id, risk_level: 'low', next_review_date_type: 'automatic' };
   const { changes } = succeeded(await admin.call(companies.updateReview, values));
   await approve(checker, (changes as string[])[0] ?? '');
   succeeded(await admin.call(completeReport, { company_id, label: 'Quill review' }));
@@ -181,7 +181,7 @@ async function reviewing(admin: Person, checker: Person): Promise<void> {
 const LISTED = { firstname: 'Viktor', surname: 'Melnikof', dob: '1961-04-17', nationality: 'RU' };
 
 async function screening(admin: Person, checker: Person, company_id: string): Promise<void> {
-  const allow = { id: company_id, sanction_screening_available: 'YES' } as never;
+  const allow = { id: company_id, sanction_screening_available: 'YES' };
   const { changes } = succeeded(await admin.call(companies.updateReview, allow));
   const [change = ''] = changes as string[];
   await notificationOf(checker, 'forConfirmation', company_id, change);

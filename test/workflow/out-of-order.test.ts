@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Bus } from '@dossier/kit/bus';
 import { Events } from '@dossier/kit/outbox';
 import { Store } from '@dossier/kit/store';
-import { changeProposed } from '@dossier/proto/events/kyc';
+import type { Envelope } from '@dossier/proto/events/event';
+import { type ChangeProposed, type ChangeWithdrawn, changeProposed } from '@dossier/proto/events/kyc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose, { type Connection } from 'mongoose';
 import { randomNumbers } from '../../scripts/random-numbers.mjs';
@@ -37,7 +38,9 @@ async function reactions() {
   const proposed = new OnChangeProposed(store, proposals, counters, new FourEyes({} as Bus, 'always'));
   const withdrawn = new OnChangeWithdrawn(store, proposals, counters);
   const deliver = (event: Delivered) =>
-    event.type === changeProposed.subject ? proposed.on(event as never) : withdrawn.on(event as never);
+    event.type === changeProposed.subject
+      ? proposed.on(event as Envelope<ChangeProposed>)
+      : withdrawn.on(event as Envelope<ChangeWithdrawn>);
   return { connection, counters, deliver };
 }
 

@@ -1,4 +1,4 @@
-import type { HttpCall } from '@dossier/proto/calls/call';
+import type { Class, HttpCall } from '@dossier/proto/calls/call';
 import { applyDecorators } from '@nestjs/common';
 import {
   ApiBody,
@@ -15,8 +15,8 @@ const FILE = { type: 'object', properties: { file: BYTES } };
 
 /** Documents a call that takes its fields and then a file as a form. */
 export function FileForm(call: HttpCall<never, unknown> | HttpCall<unknown, unknown>): MethodDecorator {
-  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
-  const fields = OmitType(call.input as never, inPath as never);
+  const inPath = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => String(name));
+  const fields = OmitType(call.input as Class<Record<string, unknown>>, inPath);
   Object.defineProperty(fields, 'name', { value: `${call.input.name}Form` });
   return applyDecorators(
     ApiConsumes('multipart/form-data'),

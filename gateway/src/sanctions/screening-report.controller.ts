@@ -23,7 +23,7 @@ export class ScreeningReportController {
   async get(@Req() request: FastifyRequest): Promise<StreamableFile> {
     const context = this.door.enter(getScreeningReport, request);
     const input = await checked(getScreeningReport, request);
-    const { key, filename, size } = await this.bus.call(getScreeningReport, input as never, context);
+    const { key, filename, size } = await this.bus.call(getScreeningReport, input, context);
     return new StreamableFile(await (await documentStore()).get(key), {
       type: 'application/pdf',
       length: size,

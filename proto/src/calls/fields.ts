@@ -194,27 +194,23 @@ export function List(type: () => Class<unknown>, options: Shared & { max?: numbe
   else
     rules.push(
       ValidateNested(breaks(says.eachNested(FIELD), { each: true })),
-      Type(() => type() as never),
+      Type(() => type()),
     );
-  return field(options, { type: () => type() as never, isArray: true } as ApiPropertyOptions, ...rules);
+  return field(options, { type: () => type(), isArray: true } as ApiPropertyOptions, ...rules);
 }
 
 export const Nested = (type: () => Class<unknown>, options: Shared = {}): PropertyDecorator =>
   field(
     options,
-    { type: () => type() as never } as ApiPropertyOptions,
+    { type: () => type() } as ApiPropertyOptions,
     IsObject(breaks(says.fieldObject(FIELD))),
     ValidateNested(breaks(says.nested(FIELD))),
-    Type(() => type() as never),
+    Type(() => type()),
   );
 
 /** A map whose keys are data (fields of a record kind, permission keys); the owning service checks what is inside. */
 export const MapOf = (value: Record<string, unknown> = {}, options: Shared = {}): PropertyDecorator =>
-  field(
-    options,
-    { type: 'object', additionalProperties: value as never },
-    IsObject(breaks(options.message ?? says.object)),
-  );
+  field(options, { type: 'object', additionalProperties: value }, IsObject(breaks(options.message ?? says.object)));
 
 /** A value whose shape is data. Only for answers and for values that the owning service checks by the record definition. */
 export const Anything = (options: Shared = {}): PropertyDecorator =>

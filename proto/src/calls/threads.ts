@@ -32,7 +32,7 @@ function messageError(given: unknown): Phrase | undefined {
   if (given === undefined || given === null || given === '') return errors.blankContent;
   const delta = readMessage(given);
   if (!delta) return inputTexts.richText;
-  return plainText(delta as never) === '' ? errors.blankContent : undefined;
+  return plainText(delta) === '' ? errors.blankContent : undefined;
 }
 
 /** The field of a message: rich text or a plain sentence, and not blank. */

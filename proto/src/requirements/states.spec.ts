@@ -9,7 +9,7 @@ import type { Plain } from '../records/model/json.js';
 import { DEFAULT_POLICY } from './default-policy.js';
 import { partiesOf } from './file.js';
 import { policyOn } from './requirement.js';
-import { isOpen, type RequirementState, requirementStates } from './states.js';
+import { isOpen, type RequirementState, requirementStates, type Waiver } from './states.js';
 
 const TODAY = '2026-06-15';
 const FILE = { filename: 'a.pdf', filesize: 1, serverName: 's', uploadDate: TODAY };
@@ -25,7 +25,7 @@ const document = (documentType: string, values: Plain, links: Links = {}): Filed
 });
 const client = (values: Plain = {}): FiledRecord =>
   record('company', 'c', { company_type: 'corporate', location_type: 'abroad', ...values });
-const states = (owner: FiledRecord, records: FiledRecord[], waivers = [] as never[]) =>
+const states = (owner: FiledRecord, records: FiledRecord[], waivers: Waiver[] = []) =>
   requirementStates({ client: owner, records }, DEFAULT_POLICY, TODAY, waivers);
 const of = (found: RequirementState[], requirement: string) => found.find((each) => each.requirement === requirement);
 
@@ -122,8 +122,7 @@ describe('what a client file must have', () => {
   });
 
   it('takes a waiver until its last day, for what is owed and may be waived', () => {
-    const waiver = (until: string, requirement = 'document.kyc-ma-1') =>
-      [{ requirement, owner: 'c', until }] as never[];
+    const waiver = (until: string, requirement = 'document.kyc-ma-1') => [{ requirement, owner: 'c', until }];
     expect(of(states(client(), [], waiver(TODAY)), 'document.kyc-ma-1')).toMatchObject({
       state: 'waived',
       until: TODAY,

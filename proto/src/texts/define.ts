@@ -42,6 +42,7 @@ const isText = (entry: Entry): entry is Text => typeof entry !== 'object';
 const isList = (entry: Entry): entry is readonly string[] => Array.isArray(entry);
 const isPlural = (entry: Texts): boolean => typeof entry.one === 'function' && typeof entry.other === 'function';
 
+/** Functions of texts only place their arguments: a text does for each. */
 const placeholder = (_: unknown, index: number) => `{{${index}}}` as never;
 const template = (text: Text) =>
   typeof text === 'string' ? text : text(...Array.from({ length: text.length }, placeholder));

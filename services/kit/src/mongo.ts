@@ -57,7 +57,7 @@ export async function page<T>(
   filter: QueryFilter<T>,
   request: PageRequest,
   orderings: Record<string, string>,
-  projection?: Record<string, 1>,
+  projection?: Readonly<Record<string, 0 | 1>>,
 ): Promise<Page<T>> {
   const direction = request.orderingValue === 'asc' ? 1 : -1;
   const key = orderings[request.orderingKey ?? 'createdAt'] ?? '_id';

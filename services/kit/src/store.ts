@@ -1,7 +1,7 @@
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, type mongo, Schema } from 'mongoose';
 import { type AuditEntry, auditEntry, auditSchema } from './audit.js';
 import { carriedEvents, type RecordWithEvent } from './carried.js';
 import { currentContext } from './context.js';
@@ -22,6 +22,13 @@ const processedSchema: Schema<ProcessedEvent> = new Schema<ProcessedEvent>(
   { _id: String, at: { type: Date, expires: 14 * DAY_S } },
   { collection: 'inbox', versionKey: false, minimize: false },
 );
+/** How a write commits. Mongoose hands the time limit on, but its types do not know it. */
+const ATOMIC: mongo.TransactionOptions & { timeoutMS: number } = {
+  readConcern: { level: 'snapshot' },
+  writeConcern: { w: 'majority' },
+  timeoutMS: 10_000,
+};
+
 /** Writes of one service: everything a call changes, its audit entries, its events and its remembered answer commit together. */
 @Injectable()
 export class Store implements OnApplicationBootstrap {
@@ -102,12 +109,9 @@ export class Store implements OnApplicationBootstrap {
   /** One transaction that remembers no answer: for what follows a `write` or must not be told again, such as a token. */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     let answer: T | undefined;
-    await this.connection.transaction(
-      async () => {
-        answer = await work();
-      },
-      { readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' }, timeoutMS: 10_000 } as never,
-    );
+    await this.connection.transaction(async () => {
+      answer = await work();
+    }, ATOMIC);
     return answer as T;
   }
 }

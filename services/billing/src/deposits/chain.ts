@@ -46,7 +46,7 @@ export function chainAt({ url, chainId, token, decimals }: ChainSettings) {
       const logs = await client.getLogs({
         address,
         event: erc20Abi[1],
-        args: { to: to.slice(at, at + ADDRESSES) as never },
+        args: { to: to.slice(at, at + ADDRESSES).map((each) => getAddress(each)) },
         fromBlock: BigInt(from),
         toBlock: BigInt(until),
         strict: true,

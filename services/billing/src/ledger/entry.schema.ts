@@ -24,7 +24,7 @@ export const entrySchema: Schema<EntryRecord> = new Schema<EntryRecord>(
     type: { type: String, enum: ENTRY_TYPES, required: true },
     amount: { type: Number, required: true },
     balance: { type: Number, required: true, min: 0 },
-    lines: { type: [line] as never, required: true },
+    lines: { type: [line], required: true },
     subscription: {
       type: new Schema({ activated_at: Date, expire_at: Date, rows_left: Number }, { _id: false }),
     },

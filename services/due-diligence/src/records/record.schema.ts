@@ -58,7 +58,7 @@ export const dueDiligenceSchema: Schema<DueDiligence> = new Schema<DueDiligence>
     label: String,
     status: { type: String, enum: STATUSES, required: true },
     answers: { type: Schema.Types.Mixed, required: true },
-    comments: { type: [Schema.Types.Mixed] as never, default: [] },
+    comments: { type: [{}], default: [] },
     revision: { type: Number, default: 0 },
     touched: { type: Boolean, default: false },
     createdAt: { type: Date, required: true },

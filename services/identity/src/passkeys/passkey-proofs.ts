@@ -37,7 +37,7 @@ export class PasskeyProofs {
     const options = await generateAuthenticationOptions({
       rpID: RELYING_PARTY.id,
       userVerification: 'required',
-      allowCredentials: own.map(({ _id: id, transports }) => ({ id, transports: transports as never })),
+      allowCredentials: own.map(({ _id: id, transports }) => ({ id, transports: transports })),
     });
     await this.challenges.keep(options.challenge, 'second-factor', user_id);
     return options as unknown as Options;

@@ -32,7 +32,7 @@ export async function claimNext(
 async function take(jobs: Model<JobRecord>, job: JobRecord, definition: JobDefinition): Promise<JobRecord | null> {
   const { _id, next_at, attempt, input } = job;
   const now = Date.now();
-  const key = definition.key && `${definition.name}:${definition.key(input as never)}`;
+  const key = definition.key && `${definition.name}:${definition.key(input)}`;
   const claimed = {
     state: 'running',
     claim: randomUUID(),

@@ -7,7 +7,7 @@ export type JobOptions<Input> = {
   /** The time zone of the pattern instead: UTC for what depends on the day of the files, which is UTC's. */
   zone?: string;
   /** Jobs with the same key never run at the same time. A job of the clock has its name as its key. */
-  key?: (input: Input) => string;
+  key?(input: Input): string;
   /** How many of the kind one process runs at the same time; 1 unless told otherwise. */
   parallel?: number;
   /** A job that failed so often is not tried again; 10 unless told otherwise. A worker that died counts as a failure. */
@@ -21,7 +21,7 @@ export type JobOptions<Input> = {
 };
 
 /** A kind of job. Input and result are stored as they are in the service's database. */
-export type JobDefinition<Input = never, Result = unknown> = Omit<
+export type JobDefinition<Input = unknown, Result = unknown> = Omit<
   Required<JobOptions<Input>>,
   'every' | 'zone' | 'key'
 > &

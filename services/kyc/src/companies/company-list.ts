@@ -112,7 +112,7 @@ export class CompanyList {
   }
 
   private count({ filter, index }: QueryPlan, limit: number = LISTS.exactCount + 1): Promise<number> {
-    const hint = index ? { hint: LIST_INDEXES[index] as never } : {};
+    const hint = index ? { hint: LIST_INDEXES[index] } : {};
     return this.companies.countDocuments(filter, { limit, ...hint }).exec();
   }
 
@@ -128,7 +128,7 @@ export class CompanyList {
       .sort({ [order]: orderingValue === 'asc' ? 1 : -1 })
       .skip(skip)
       .limit(limit);
-    if (index) query.hint(LIST_INDEXES[index] as never);
+    if (index) query.hint(LIST_INDEXES[index]);
     return query.lean<Placed[]>().exec();
   }
 }

@@ -18,6 +18,7 @@ import { invalid } from '@dossier/proto/failures/failure';
 import { apply, newRecord } from '@dossier/proto/records/changes';
 import { checkEdit, normalise } from '@dossier/proto/records/check';
 import { missingFields } from '@dossier/proto/records/completeness';
+import type { Plain } from '@dossier/proto/records/model/json';
 import { liveValues } from '@dossier/proto/records/model/stored';
 import { titleOf } from '@dossier/proto/records/title';
 import { Injectable } from '@nestjs/common';
@@ -82,7 +83,7 @@ export class CompanyService {
     return this.store.write(async () => {
       const company = await this.files.company(by, company_id);
       const { saved, changes } = await this.records.save(by, company, { listing_services: value });
-      return { listing_services: present(saved, by).listing_services as never, changes };
+      return { listing_services: present(saved, by).listing_services as Plain, changes };
     });
   }
 }

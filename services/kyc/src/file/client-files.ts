@@ -146,8 +146,8 @@ export class ClientFiles {
   }
 
   async insert(record: FileRecord): Promise<void> {
-    if (record.kind === 'company') await this.companies.create({ ...record, list: listedOf(record) } as never);
-    else await this.modelOf(record.kind).create(record as never);
+    if (record.kind === 'company') await this.companies.create({ ...record, list: listedOf(record) });
+    else await this.modelOf(record.kind).create(record);
   }
 
   /** Keeps the new form of a record. Part of the caller's transaction: a record that moved meanwhile makes it start over. */
@@ -155,33 +155,39 @@ export class ClientFiles {
     const { fields, add, remove } = stored;
     const { _id, tenant_id, kind } = record;
     const gone = { ...(add ? {} : { add: 1 }), ...(remove ? {} : { remove: 1 }) };
-    await this.modelOf(kind).updateOne({ _id, tenant_id } as never, {
-      $set: {
-        fields,
-        proposals: stillWaiting(record, stored),
-        ...(add ? { add } : {}),
-        ...(remove ? { remove } : {}),
-        ...(kind === 'company' ? { list: listedOf({ fields }) } : {}),
+    await this.modelOf(kind).updateOne(
+      { _id, tenant_id },
+      {
+        $set: {
+          fields,
+          proposals: stillWaiting(record, stored),
+          ...(add ? { add } : {}),
+          ...(remove ? { remove } : {}),
+          ...(kind === 'company' ? { list: listedOf({ fields }) } : {}),
+        },
+        ...(Object.keys(gone).length > 0 ? { $unset: gone } : {}),
+        $inc: { revision: 1 },
       },
-      ...(Object.keys(gone).length > 0 ? { $unset: gone } : {}),
-      $inc: { revision: 1 },
-    });
+    );
   }
 
   /** Makes two writes under the same record run one after the other. */
   async touch({ _id, tenant_id, kind }: FileRecord): Promise<void> {
-    await this.modelOf(kind).updateOne({ _id, tenant_id } as never, { $inc: { revision: 1 } });
+    await this.modelOf(kind).updateOne({ _id, tenant_id }, { $inc: { revision: 1 } });
   }
 
   async takeAway(removed: readonly FileRecord[]): Promise<void> {
     const tenant_id = removed[0]?.tenant_id;
     for (const [model, records] of Map.groupBy(removed, ({ kind }) => this.modelOf(kind))) {
       const isCompany = records[0]?.kind === 'company';
-      await model.updateMany({ _id: { $in: records.map(({ _id }) => _id) }, tenant_id } as never, {
-        $set: { removed_at: new Date() },
-        $unset: { add: 1, remove: 1, ...(isCompany ? { list: 1 } : {}) },
-        $inc: { revision: 1 },
-      });
+      await model.updateMany(
+        { _id: { $in: records.map(({ _id }) => _id) }, tenant_id },
+        {
+          $set: { removed_at: new Date() },
+          $unset: { add: 1, remove: 1, ...(isCompany ? { list: 1 } : {}) },
+          $inc: { revision: 1 },
+        },
+      );
     }
   }
 

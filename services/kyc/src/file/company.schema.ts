@@ -83,7 +83,7 @@ export const companySchema: Schema<StoredCompany> = new Schema<StoredCompany>(
       next_review_date: String,
     },
     standing: Schema.Types.Mixed,
-  } as never,
+  },
   { ...schemaOptions, collection: 'companies' },
 );
 for (const index of Object.values(LIST_INDEXES)) companySchema.index(index);

@@ -3,6 +3,7 @@ import type { RecordAnswer, WaitingChange } from '@dossier/proto/calls/record-vi
 import { pendingOf } from '@dossier/proto/records/changes';
 import { applies } from '@dossier/proto/records/check';
 import { definitions } from '@dossier/proto/records/definitions';
+import type { Fields } from '@dossier/proto/records/model/field';
 import { isPending } from '@dossier/proto/records/model/stored';
 import { readableOnly, view } from '@dossier/proto/records/view';
 import { mayDo, readerOf } from './access.js';
@@ -36,11 +37,15 @@ function waiting(record: FileRecord, by: Principal): { waiting?: WaitingChange[]
   return changes.length > 0 ? { waiting: changes } : {};
 }
 
+const DOCUMENT_FIELDS: Fields = definitions.kyc_file.fields;
+
 /** A document without the fields that its type never has: most types have few of them. */
 function document(record: FileRecord, by: Principal): Record<string, unknown> {
   const { _id, documentType = '', fields } = record;
-  const has = (name: string): boolean =>
-    name in fields || applies(definitions.kyc_file.fields[name as never], {}, { today: '', documentType });
+  const has = (name: string): boolean => {
+    const field = DOCUMENT_FIELDS[name];
+    return name in fields || (field !== undefined && applies(field, {}, { today: '', documentType }));
+  };
   const shown = Object.entries(view('kyc_file', record, readerOf(by))).filter(([name]) => has(name));
   return { id: _id, documentType, new_file: isPending(fields.file), ...Object.fromEntries(shown) };
 }

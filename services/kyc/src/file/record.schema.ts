@@ -32,7 +32,7 @@ export const schemaOptions = {
 } as const;
 
 export const RECORD = 'Record';
-export const recordSchema: Schema<StoredRecord> = new Schema<StoredRecord>(recordFields as never, {
+export const recordSchema: Schema<StoredRecord> = new Schema<StoredRecord>(recordFields, {
   ...schemaOptions,
   collection: 'records',
 }).index({ tenant_id: 1, company_id: 1, kind: 1 });

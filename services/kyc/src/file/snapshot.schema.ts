@@ -20,7 +20,7 @@ export type SnapshotModel = Model<StoredSnapshot>;
 
 export const SNAPSHOT = 'Snapshot';
 export const snapshotSchema: Schema<StoredSnapshot> = new Schema<StoredSnapshot>(
-  { ...recordFields, frozen: { type: Schema.Types.Mixed, required: true } } as never,
+  { ...recordFields, frozen: { type: Schema.Types.Mixed, required: true } },
   { ...schemaOptions, collection: 'snapshots' },
 ).index({ tenant_id: 1, company_id: 1, created_at: -1 });
 

@@ -7,7 +7,7 @@ import { evidenceOf } from './evidence.js';
 const asked = {
   company_id: '1',
   subject: { type: 'organisation' as const, name: 'Northlight Shipping' },
-  by: { kind: 'user' as const, userId: 'u', name: 'Ana', tenantId: 't' } as never,
+  by: { kind: 'user' as const, userId: 'u', name: 'Ana', tenantId: 't' },
   started: performance.now(),
 };
 const un: SearchedList = { source: 'un', title: 'UN', version: 4, entries: 9, fetched_at: '2026-01-02T03:04:05.000Z' };

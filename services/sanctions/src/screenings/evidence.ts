@@ -34,7 +34,7 @@ export function evidenceOf(asked: Asked, found: Found): { record: ScreeningRecor
     type: subject.type,
     request: JSON.stringify(request),
     response: responseText(answer),
-    brief: responseText({ ...answer, data: { ...answer.data, result: answer.data.result.map(pickLine) as never } }),
+    brief: responseText({ search_id: _id, data: { ...answer.data, result: answer.data.result.map(pickLine) } }),
     matches: found.matches.length,
     alerts: found.matches.filter(({ is_alert }) => is_alert).length,
     provider: found.searchedWith.provider,
@@ -74,7 +74,7 @@ function sentence({ matches: { length: matches }, lists, searchedWith: { provide
   return none(lists.length);
 }
 
-const responseText = ({ data, search_id }: Unsaid<ScreeningAnswer>): string =>
+const responseText = ({ data, search_id }: { data: object; search_id: Unsaid<string> }): string =>
   JSON.stringify({ status: 'success', data, search_id });
 
 /** What the list of matches shows. */

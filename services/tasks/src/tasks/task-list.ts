@@ -33,7 +33,7 @@ export class TaskList {
       ...(status ? { state: status } : {}),
       ...(overdue ? { due_date: { $lt: today() }, state: status ?? { $ne: 'done' } } : {}),
     };
-    const { rows, ...count } = await page(this.tasks, filter, request, ORDERINGS, { endings: 0, reminded: 0 } as never);
+    const { rows, ...count } = await page(this.tasks, filter, request, ORDERINGS, { endings: 0, reminded: 0 });
     return { tasks: rows.map((task) => taskView(task, by)), ...count };
   }
 }

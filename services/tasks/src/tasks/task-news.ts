@@ -48,7 +48,7 @@ export class TaskNews {
   }
 
   private async mentioned(task: TaskRecord, { _id, content }: Message, people: readonly PersonRef[], by: Principal) {
-    const ids = mentionedIn(plainText(content as never), people);
+    const ids = mentionedIn(plainText(content), people);
     await this.notices.tell(ids, { ...newsOf(task, _id, said.mentioned), kind: 'mention' }, by);
     return ids;
   }

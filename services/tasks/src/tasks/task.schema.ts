@@ -44,7 +44,7 @@ export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
     creator: { type: person, required: true },
     creator_gone: Boolean,
     assignee: { type: person, default: undefined },
-    references: { type: [{}] as never, default: [] },
+    references: { type: [{}], default: [] },
     due_date: String,
     reminded: String,
     first_comment: String,

@@ -128,7 +128,7 @@ const threadOf = ({ _id, tenant_id }: TaskRecord) => ({ about: 'task', thread_id
 type Placed = Pick<TaskRecord, 'tenant_id' | 'company_id' | 'company' | 'creator' | 'assignee'>;
 
 function newTask({ description, task_comment, due_date, concerns }: CreateTask['task'], placed: Placed): TaskRecord {
-  const comment = plainText(readMessage(task_comment) as never);
+  const comment = plainText(readMessage(task_comment));
   const line = description || (comment.split('\n')[0] ?? '').slice(0, TASK_LIMITS.description);
   const now = new Date();
   return {

@@ -41,7 +41,7 @@ const change: ProposedChange = {
   },
 };
 const around = {
-  clients: new Map([[id('d'), { name: 'Acme', company_type: 'corporate' }]]) as never,
+  clients: new Map([[id('d'), { name: 'Acme', company_type: 'corporate' }]]),
   waiting: new Set<string>(),
   review: () => ({ may_approve: true, may_deny: true, may_withdraw: false }),
 };
@@ -71,7 +71,7 @@ describe('a notification', () => {
     };
     const { sentence } = notificationView(numbered, reader('DATA_CONTROLLER'), {
       ...around,
-      clients: clients as never,
+      clients: clients,
     });
     expect(sentence).toContain('changed: Player ID');
   });

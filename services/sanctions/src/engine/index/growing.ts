@@ -10,7 +10,7 @@ export function growing<Kind extends Numeric>(make: (length: number) => Kind): G
     push: (value) => {
       if (count === values.length) {
         const larger = make(values.length * 2);
-        larger.set(values as never);
+        larger.set(values);
         values = larger;
       }
       values[count++] = value;
