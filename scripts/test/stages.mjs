@@ -30,6 +30,7 @@ const stages = {
       await check(context, 'boundaries', ['scripts/lint/boundaries.mjs']),
       await check(context, 'length', ['scripts/lint/length.mjs']),
       await check(context, 'lockfile', ['scripts/lint/lockfile.mjs']),
+      await check(context, 'texts', ['scripts/lint/texts.mjs']),
     ]),
   types: async (context) => {
     const results = [await check(context, 'types', [tsc, '-b', ...compiled])];

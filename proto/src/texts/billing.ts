@@ -83,7 +83,6 @@ export const billing = defineTexts('billing', {
   noUsers: 'No users yet',
   noUsage: 'Nothing was used in these days',
   noCredits: 'No credits yet',
-  noLogins: 'Never signed in',
   nothingFilledIn: 'Nothing filled in yet',
   give: 'Give credits',
   activate: 'Activate subscription',

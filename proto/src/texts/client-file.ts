@@ -12,7 +12,6 @@ export const clientFile = defineTexts('client-file', {
     transactionProfile: 'Transaction Profile',
   },
   pageTitle: (screen: string, client: string) => `${screen}, ${client}`,
-  loadFailed: 'There was an error during loading of the client file. Please try again or contact the support',
   dashboard: {
     progress: 'Progress',
     percent: (value: string) => `${value}%`,

@@ -58,8 +58,6 @@ export const dueDiligenceScreens = defineTexts('dueDiligenceScreens', {
     previous: 'Previous section',
     oneAtATime: 'One section at a time',
     allAtOnce: 'All sections',
-    toDocuments: 'Go to the documents',
-    toForm: 'Back to the form',
   },
   dialogs: {
     approve: 'Are you sure you want to approve this due diligence form ?',

@@ -116,9 +116,7 @@ export const dueDiligenceTexts = defineTexts('dueDiligence', {
     noSection: 'This document is about the company, not about one person',
     confirm: 'Please confirm both sentences',
     tooMany: (count: number) => `A form has at most ${count} companies and people`,
-    unknownElement: 'This entry is not part of the form',
     oneOfEach: 'Another paper is to become the same document already',
-    oneCompany: 'A form is about one company',
   },
   /** What is asked of the documents, in the words of the requirements. */
   requirements: {

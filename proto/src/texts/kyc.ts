@@ -43,7 +43,6 @@ export const kyc = defineTexts('kyc', {
     addOfficial: 'Add Official',
     addUbo: 'Add UBO',
     addSubsidiary: 'Add Subsidiary',
-    addAccountNumber: 'Add Account Number',
     addBankForm: 'Add Bank Form',
     addRevision: 'Add revision',
     deleteSection: 'Delete Section',

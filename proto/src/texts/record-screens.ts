@@ -31,7 +31,6 @@ export const recordScreens = defineTexts('record-screens', {
     replaces: (fields: string, who: string) =>
       `Takes the place of what ${who} proposed and nobody approved yet: ${fields}`,
     somebody: 'somebody else',
-    restored: 'Your unsaved changes of this file were restored',
   },
   documents: {
     none: 'No documents are needed here',

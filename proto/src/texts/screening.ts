@@ -28,7 +28,6 @@ export const screening = defineTexts('screening', {
     savePdf: 'Save as PDF',
     screen: 'Sanction screening',
     goOn: 'Go on',
-    allMatches: 'All matches',
   },
   list: {
     empty: 'No screening was requested for this client yet',

@@ -57,7 +57,6 @@ export const singleSignOn = defineTexts('single-sign-on', {
   email: 'Work email',
   next: 'Continue',
   signingIn: 'Signing you in...',
-  refusedTitle: 'You are not signed in',
   again: 'Try again',
   back: 'Back to sign in',
   refusals: SSO_REFUSALS,

@@ -24,7 +24,6 @@ export const workflow = defineTexts('workflow', {
     change: (subject: string, fields: string) => `${subject} changed: ${fields}`,
     remove: (subject: string, _fields: string) => `Deletion of ${subject} requested`,
   },
-  untitled: 'without a name',
   within: (parent: string) => `in ${parent}`,
   outcome: {
     approved: '(approved)',
@@ -46,7 +45,6 @@ export const workflow = defineTexts('workflow', {
     cascade_deleted: 'The record it belonged to was removed first.',
   },
   newFile: 'New file uploaded',
-  moreFields: (count: number) => `and ${count} more`,
   several: {
     queue: 'All waiting changes',
     open: { one: (count: number) => `Approve ${count} change`, other: (count: number) => `Approve ${count} changes` },
@@ -93,7 +91,6 @@ export const workflow = defineTexts('workflow', {
   actions: { add: 'Add', change: 'Change', remove: 'Delete' },
   sectionState: 'Current Section State',
   sectionGone: 'This record is no longer part of the client file.',
-  sectionFailed: 'The current state could not be loaded',
   loadErrors: {
     company: 'There was an error during loading of dashboard data. Please try again or contact the support',
     person: 'Error loading person',
@@ -117,7 +114,6 @@ export const workflow = defineTexts('workflow', {
   next: 'Next change',
   previous: 'Previous change',
   nextClient: (name: string) => `Next client: ${name}`,
-  backToList: 'Back to the list',
   denyDialog: {
     title: 'Please provide a reason for denying this request:',
     reason: 'Reason',

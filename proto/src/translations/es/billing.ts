@@ -82,7 +82,6 @@ export const billing: Translation<typeof source.billing> = {
   noUsers: 'Todavía no hay usuarios',
   noUsage: 'No se usó nada en estos días',
   noCredits: 'Todavía no hay créditos',
-  noLogins: 'Nunca inició sesión',
   nothingFilledIn: 'Todavía no se rellenó nada',
   give: 'Conceder créditos',
   activate: 'Activar suscripción',

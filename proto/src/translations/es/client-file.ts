@@ -12,8 +12,6 @@ export const clientFile: Translation<typeof source.clientFile> = {
     transactionProfile: 'Perfil de transacciones',
   },
   pageTitle: '{{0}}, {{1}}',
-  loadFailed:
-    'Se produjo un error al cargar el expediente del cliente. Inténtelo de nuevo o póngase en contacto con el soporte',
   dashboard: {
     progress: 'Progreso',
     percent: '{{0}} %',

@@ -58,8 +58,6 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
     previous: 'Sección anterior',
     oneAtATime: 'Una sección a la vez',
     allAtOnce: 'Todas las secciones',
-    toDocuments: 'Ir a los documentos',
-    toForm: 'Volver al formulario',
   },
   dialogs: {
     approve: '¿Seguro que desea aprobar este formulario de diligencia debida?',

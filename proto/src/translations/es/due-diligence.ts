@@ -112,9 +112,7 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     noSection: 'Este documento trata de la empresa, no de una persona',
     confirm: 'Confirme ambas frases',
     tooMany: 'Un formulario tiene como máximo {{0}} empresas y personas',
-    unknownElement: 'Esta entrada no forma parte del formulario',
     oneOfEach: 'Otro papel ya va a ser el mismo documento',
-    oneCompany: 'Un formulario trata de una sola empresa',
   },
   requirements: {
     sixMonths: 'El extracto, los registros y la copia del pasaporte no deben tener más de 6 meses.',

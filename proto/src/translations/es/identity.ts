@@ -106,12 +106,9 @@ export const identity: Translation<typeof source.identity> = {
     you: 'Usted',
     on: 'Activado',
     off: 'Desactivado',
-    waitsForSetUp: 'Pendiente de configurar',
     granted: 'Dado a una persona',
     adminLocked: 'Un administrador tiene todos los permisos. No se pueden cambiar.',
     permissionsReadOnly: 'Puede ver estos permisos, pero no cambiarlos.',
-    permissionsHint:
-      'Un interruptor prevalece sobre lo que el tipo de usuario permite por defecto. Tiene efecto inmediato.',
     allowedCount: '{{0}} de {{1}} permitidos',
     allow: 'Permitir',
     deny: 'Denegar',

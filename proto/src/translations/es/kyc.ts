@@ -41,7 +41,6 @@ export const kyc: Translation<typeof source.kyc> = {
     addOfficial: 'Añadir cargo',
     addUbo: 'Añadir UBO',
     addSubsidiary: 'Añadir filial',
-    addAccountNumber: 'Añadir número de cuenta',
     addBankForm: 'Añadir formulario bancario',
     addRevision: 'Añadir revisión',
     deleteSection: 'Eliminar sección',

@@ -27,7 +27,6 @@ export const recordScreens: Translation<typeof source.recordScreens> = {
     file: 'expediente del cliente',
     replaces: 'Sustituye lo que {{1}} propuso y nadie aprobó todavía: {{0}}',
     somebody: 'otra persona',
-    restored: 'Se restauraron sus cambios sin guardar de este expediente',
   },
   documents: {
     none: 'Aquí no se necesitan documentos',

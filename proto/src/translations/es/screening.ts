@@ -28,7 +28,6 @@ export const screening: Translation<typeof source.screening> = {
     savePdf: 'Guardar como PDF',
     screen: 'Cribado de sanciones',
     goOn: 'Continuar',
-    allMatches: 'Todas las coincidencias',
   },
   list: {
     empty: 'Todavía no se solicitó ningún cribado para este cliente',

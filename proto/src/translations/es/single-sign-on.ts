@@ -47,7 +47,6 @@ export const singleSignOn: Translation<typeof source.singleSignOn> = {
   email: 'Correo de trabajo',
   next: 'Continuar',
   signingIn: 'Iniciando sesión...',
-  refusedTitle: 'No ha iniciado sesión',
   again: 'Reintentar',
   back: 'Volver al inicio de sesión',
   refusals: {

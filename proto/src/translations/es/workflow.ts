@@ -19,7 +19,6 @@ export const workflow: Translation<typeof source.workflow> = {
   yesterday: 'Ayer',
   unread: 'Sin leer',
   sentence: { add: '{{0}}: añadido', change: '{{0}}: cambiado: {{1}}', remove: 'Eliminación de {{0}} solicitada' },
-  untitled: 'sin nombre',
   within: 'en {{0}}',
   outcome: {
     approved: '(aprobado)',
@@ -41,7 +40,6 @@ export const workflow: Translation<typeof source.workflow> = {
     cascade_deleted: 'El registro al que pertenecía se eliminó antes.',
   },
   newFile: 'Archivo nuevo subido',
-  moreFields: 'y {{0}} más',
   several: {
     queue: 'Todos los cambios en espera',
     open: { one: 'Aprobar {{0}} cambio', other: 'Aprobar {{0}} cambios' },
@@ -82,7 +80,6 @@ export const workflow: Translation<typeof source.workflow> = {
   actions: { add: 'Añadir', change: 'Cambiar', remove: 'Eliminar' },
   sectionState: 'Estado actual de la sección',
   sectionGone: 'Este registro ya no forma parte del expediente.',
-  sectionFailed: 'No se pudo cargar el estado actual',
   loadErrors: {
     company:
       'Se produjo un error al cargar los datos del panel. Inténtelo de nuevo o póngase en contacto con el soporte',
@@ -107,7 +104,6 @@ export const workflow: Translation<typeof source.workflow> = {
   next: 'Cambio siguiente',
   previous: 'Cambio anterior',
   nextClient: 'Cliente siguiente: {{0}}',
-  backToList: 'Volver a la lista',
   denyDialog: {
     title: 'Indique un motivo para denegar esta solicitud:',
     reason: 'Motivo',

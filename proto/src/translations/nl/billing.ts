@@ -82,7 +82,6 @@ export const billing: Translation<typeof source.billing> = {
   noUsers: 'Nog geen gebruikers',
   noUsage: 'In deze dagen is niets gebruikt',
   noCredits: 'Nog geen credits',
-  noLogins: 'Nooit aangemeld',
   nothingFilledIn: 'Nog niets ingevuld',
   give: 'Credits geven',
   activate: 'Abonnement activeren',

@@ -12,7 +12,6 @@ export const clientFile: Translation<typeof source.clientFile> = {
     transactionProfile: 'Transactieprofiel',
   },
   pageTitle: '{{0}}, {{1}}',
-  loadFailed: 'Het cliëntdossier kon niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
   dashboard: {
     progress: 'Voortgang',
     percent: '{{0}}%',

@@ -58,8 +58,6 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
     previous: 'Vorig onderdeel',
     oneAtATime: 'Eén onderdeel tegelijk',
     allAtOnce: 'Alle onderdelen',
-    toDocuments: 'Naar de documenten',
-    toForm: 'Terug naar het formulier',
   },
   dialogs: {
     approve: 'Weet u zeker dat u dit due-diligenceformulier wilt goedkeuren?',

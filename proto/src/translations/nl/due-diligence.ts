@@ -114,9 +114,7 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     noSection: 'Dit document gaat over de onderneming, niet over één persoon',
     confirm: 'Bevestig beide zinnen',
     tooMany: 'Een formulier heeft hoogstens {{0}} ondernemingen en personen',
-    unknownElement: 'Dit hoort niet bij het formulier',
     oneOfEach: 'Een ander stuk moet al hetzelfde document worden',
-    oneCompany: 'Een formulier gaat over één onderneming',
   },
   requirements: {
     sixMonths: 'Het uittreksel, de registers en de paspoortkopie mogen niet ouder zijn dan 6 maanden.',

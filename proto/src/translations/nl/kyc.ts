@@ -41,7 +41,6 @@ export const kyc: Translation<typeof source.kyc> = {
     addOfficial: 'Functionaris toevoegen',
     addUbo: 'UBO toevoegen',
     addSubsidiary: 'Dochteronderneming toevoegen',
-    addAccountNumber: 'Rekeningnummer toevoegen',
     addBankForm: 'Bankformulier toevoegen',
     addRevision: 'Revisie toevoegen',
     deleteSection: 'Onderdeel verwijderen',

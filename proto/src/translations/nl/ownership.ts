@@ -10,8 +10,6 @@ export const ownershipScreen: Translation<typeof source.ownershipScreen> = {
   asPdf: 'Document (PDF)',
   downloadFailed: 'Het downloaden is mislukt. Probeer het opnieuw of neem contact op met de ondersteuning',
   fit: 'Passend maken',
-  zoomIn: 'Inzoomen',
-  zoomOut: 'Uitzoomen',
   failed: 'Het eigendomsschema kon niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
   types: {
     main_for_sh: 'Cliënt',

@@ -27,7 +27,6 @@ export const recordScreens: Translation<typeof source.recordScreens> = {
     file: 'cliëntdossier',
     replaces: 'Komt in de plaats van wat {{1}} heeft voorgesteld en nog niemand heeft goedgekeurd: {{0}}',
     somebody: 'iemand anders',
-    restored: 'Uw niet-opgeslagen wijzigingen van dit dossier zijn hersteld',
   },
   documents: {
     none: 'Hier zijn geen documenten nodig',

@@ -28,7 +28,6 @@ export const screening: Translation<typeof source.screening> = {
     savePdf: 'Opslaan als PDF',
     screen: 'Sanctiescreening',
     goOn: 'Verder gaan',
-    allMatches: 'Alle treffers',
   },
   list: {
     empty: 'Voor deze cliënt is nog geen screening aangevraagd',

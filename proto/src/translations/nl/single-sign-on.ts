@@ -47,7 +47,6 @@ export const singleSignOn: Translation<typeof source.singleSignOn> = {
   email: 'Zakelijk e-mailadres',
   next: 'Doorgaan',
   signingIn: 'U wordt aangemeld...',
-  refusedTitle: 'U bent niet aangemeld',
   again: 'Opnieuw proberen',
   back: 'Terug naar aanmelden',
   refusals: {

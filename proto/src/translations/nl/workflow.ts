@@ -19,7 +19,6 @@ export const workflow: Translation<typeof source.workflow> = {
   yesterday: 'Gisteren',
   unread: 'Ongelezen',
   sentence: { add: '{{0}} toegevoegd', change: '{{0}} gewijzigd: {{1}}', remove: 'Verwijdering van {{0}} aangevraagd' },
-  untitled: 'zonder naam',
   within: 'in {{0}}',
   outcome: {
     approved: '(goedgekeurd)',
@@ -41,7 +40,6 @@ export const workflow: Translation<typeof source.workflow> = {
     cascade_deleted: 'Het gegeven waar ze bij hoorde is eerst verwijderd.',
   },
   newFile: 'Nieuw bestand geüpload',
-  moreFields: 'en nog {{0}}',
   several: {
     queue: 'Alle wachtende wijzigingen',
     open: { one: '{{0}} wijziging goedkeuren', other: '{{0}} wijzigingen goedkeuren' },
@@ -79,7 +77,6 @@ export const workflow: Translation<typeof source.workflow> = {
   actions: { add: 'Toevoegen', change: 'Wijzigen', remove: 'Verwijderen' },
   sectionState: 'Huidige staat van het onderdeel',
   sectionGone: 'Dit gegeven hoort niet meer bij het cliëntdossier.',
-  sectionFailed: 'De huidige staat kon niet worden geladen',
   loadErrors: {
     company:
       'De gegevens van het dashboard konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
@@ -105,7 +102,6 @@ export const workflow: Translation<typeof source.workflow> = {
   next: 'Volgende wijziging',
   previous: 'Vorige wijziging',
   nextClient: 'Volgende cliënt: {{0}}',
-  backToList: 'Terug naar de lijst',
   denyDialog: {
     title: 'Geef een reden om dit verzoek te weigeren:',
     reason: 'Reden',
