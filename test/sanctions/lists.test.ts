@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { listNotices, markNotices } from '@dossier/proto/calls/notices';
 import {
   type ListStatus,
   listChanges,
@@ -10,7 +11,7 @@ import { listUpdated } from '@dossier/proto/events/sanctions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
-import { hasBareServers } from '../support/own-stack.js';
+import { endProcess, hasBareServers, startProcess } from '../support/own-stack.js';
 import { succeeded } from '../support/people.js';
 import { subscribe } from '../support/subscriber.js';
 import { csv, type Installation, inForce, installation } from './installation.js';
@@ -118,6 +119,28 @@ const source = `test-${randomBytes(4).toString('hex')}`;
     expect(now.alarm?.reason).toBe(reason);
     expect(inForce(await status())).toBe(2);
     expect(await isFound('Cosima Vedel')).toBe(true);
+  });
+
+  it('tell super users of an alarm, once for each reason in turn', async () => {
+    const tasks = startProcess('services/tasks/dist/main.js', { ...lists.system.stack.env, HEALTH_PORT: '0' });
+    try {
+      await tasks.ready;
+      const told = async () => succeeded(await lists.root(listNotices, { kind: 'list_alarm' })).notices;
+      const unread = await eventually(async () => {
+        const [notice] = (await told()).filter(({ text }) => text.includes(source));
+        if (!notice?.text.includes('address-refused')) throw new Error('Not told yet');
+        return notice;
+      });
+      expect(unread).toMatchObject({ path: '/admin/sanction-lists', unread: true });
+      succeeded(await lists.root(markNotices, { ids: [unread._id] }));
+      await refresh();
+      lists.publisher.answer(sends('gone', 'text/plain', 500));
+      await refresh();
+      await eventually(async () => expect((await told())[0]?.text).toContain('unreachable'));
+      expect((await told()).filter(({ text }) => text.includes(source))).toHaveLength(2);
+    } finally {
+      await endProcess(tasks);
+    }
   });
 
   it('lose the alarm with the next good file', async () => {

@@ -51,6 +51,17 @@ export class AskStaff {
   @List(() => String) roles: Role[];
 }
 
+export class AskSuperUsers {}
+
+/** Whoever runs the installation: hears of what concerns every tenant. */
+export const superUsers = internalCall({
+  subject: 'identity.people.super-users',
+  summary: 'The enabled super users',
+  input: AskSuperUsers,
+  output: RecipientsFound,
+  callers: ['tasks'],
+});
+
 /** For work that nobody asked for in person, such as a reminder by the clock. */
 export const staffOf = internalCall({
   subject: 'identity.people.staff',

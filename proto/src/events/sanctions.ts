@@ -42,3 +42,14 @@ export const listUpdated = event({
   summary: 'Another version of a sanction list is in force',
   data: ListUpdated,
 });
+
+export class ListAlarmed {
+  @Text({ description: "The list's configured id" }) source: string;
+  @Text({ description: 'Why, as a code: unreachable, too-small …' }) reason: string;
+}
+
+export const listAlarmed = event({
+  subject: 'dossier.sanctions.list.alarmed.v1',
+  summary: 'A sanction list could not be refreshed, for a new reason; the version before stays in force',
+  data: ListAlarmed,
+});

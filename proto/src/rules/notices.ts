@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'due_diligence',
   'requirement',
   'review',
+  'list_alarm',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -29,6 +30,7 @@ export const DEFAULT_WAYS: NoticeWays = {
   // The client file writes about these by itself.
   requirement: { app: true, mail: 'never' },
   review: { app: true, mail: 'never' },
+  list_alarm: { app: true, mail: 'daily' },
 };
 
 /** The hour of the day, in the person's time zone, from which the daily e-mail goes out. */

@@ -133,6 +133,7 @@ export const noticeMails = defineTexts('noticeMails', {
   due_diligence: 'A due diligence was submitted',
   requirement: 'A document of a client needs renewal',
   review: 'The review of a client is near',
+  list_alarm: 'A sanction list was not refreshed',
   sentence: (name: string) => `There is news from ${name} for you in Dossier.`,
   digest: 'Your day in Dossier',
   digestSentence: {

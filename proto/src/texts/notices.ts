@@ -25,6 +25,7 @@ export const notices = defineTexts('notices', {
     due_diligence: 'A due diligence is submitted',
     requirement: 'A document of a client ends soon, or has ended',
     review: 'The review of a client is near',
+    list_alarm: 'A sanction list could not be refreshed',
   },
   ways: { app: 'In the application', mail: 'E-mail' },
   mailTimes: { at_once: 'At once', daily: 'Once a day', never: 'Never' },
@@ -55,6 +56,8 @@ export const notices = defineTexts('notices', {
     expired: (title: string, date: string) => `${title} was valid until ${date}`,
     stale: (title: string) => `${title} is too old`,
     reviewDue: (date: string) => `Review due on ${date}`,
+    listAlarm: (list: string, reason: string) =>
+      `The sanction list ${list} was not refreshed (${reason}); the version before is searched`,
   },
   errors: {
     loading: 'There was an error during loading of the notifications. Please try again or contact the support',

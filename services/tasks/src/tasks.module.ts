@@ -15,6 +15,7 @@ import { OnChangeNews } from './reactions/change-news.js';
 import { OnCompanyChanged } from './reactions/company-changed.js';
 import { OnDueDiligenceMoved } from './reactions/due-diligence-moved.js';
 import { OnFileDue } from './reactions/file-due.js';
+import { OnListAlarmed } from './reactions/list-alarmed.js';
 import { OnScreeningCompleted } from './reactions/screening-completed.js';
 import { OnUserChanged } from './reactions/user-changed.js';
 import { People } from './tasks/people.js';
@@ -67,6 +68,7 @@ import { WorkList } from './work-list/work-list.js';
     OnCompanyChanged,
     OnDueDiligenceMoved,
     OnFileDue,
+    OnListAlarmed,
     OnScreeningCompleted,
     OnUserChanged,
     WorkController,

@@ -127,6 +127,7 @@ export const noticeMails: Translation<typeof source.noticeMails> = {
   due_diligence: 'Se presentó una diligencia debida',
   requirement: 'Hay que renovar un documento de un cliente',
   review: 'Se acerca la revisión de un cliente',
+  list_alarm: 'No se actualizó una lista de sanciones',
   sentence: 'Hay novedades de {{0}} para usted en Dossier.',
   digest: 'Su día en Dossier',
   digestSentence: {

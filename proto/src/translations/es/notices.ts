@@ -22,6 +22,7 @@ export const notices: Translation<typeof source.notices> = {
     due_diligence: 'Se presenta una diligencia debida',
     requirement: 'Un documento de un cliente vence pronto o ha vencido',
     review: 'Se acerca la revisión de un cliente',
+    list_alarm: 'No se pudo actualizar una lista de sanciones',
   },
   ways: { app: 'En la aplicación', mail: 'Correo' },
   mailTimes: { at_once: 'Al momento', daily: 'Una vez al día', never: 'Nunca' },
@@ -49,6 +50,7 @@ export const notices: Translation<typeof source.notices> = {
     expired: '{{0}} era válido hasta el {{1}}',
     stale: '{{0}} es demasiado antiguo',
     reviewDue: 'La revisión vence el {{0}}',
+    listAlarm: 'La lista de sanciones {{0}} no se actualizó ({{1}}); se busca en la versión anterior',
   },
   errors: {
     loading:

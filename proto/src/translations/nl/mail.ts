@@ -127,6 +127,7 @@ export const noticeMails: Translation<typeof source.noticeMails> = {
   due_diligence: 'Een due diligence is ingediend',
   requirement: 'Een document van een cliënt moet worden vernieuwd',
   review: 'De controle van een cliënt nadert',
+  list_alarm: 'Een sanctielijst is niet vernieuwd',
   sentence: 'Er is nieuws van {{0}} voor u in Dossier.',
   digest: 'Uw dag in Dossier',
   digestSentence: {

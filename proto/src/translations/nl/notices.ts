@@ -22,6 +22,7 @@ export const notices: Translation<typeof source.notices> = {
     due_diligence: 'Een due diligence wordt ingediend',
     requirement: 'Een document van een cliënt verloopt, of is verlopen',
     review: 'De controle van een cliënt nadert',
+    list_alarm: 'Een sanctielijst kon niet worden vernieuwd',
   },
   ways: { app: 'In de applicatie', mail: 'E-mail' },
   mailTimes: { at_once: 'Meteen', daily: 'Eén keer per dag', never: 'Nooit' },
@@ -49,6 +50,7 @@ export const notices: Translation<typeof source.notices> = {
     expired: '{{0}} was geldig tot {{1}}',
     stale: '{{0}} is te oud',
     reviewDue: 'Controle op {{0}}',
+    listAlarm: 'De sanctielijst {{0}} is niet vernieuwd ({{1}}); er wordt in de vorige versie gezocht',
   },
   errors: {
     loading: 'De meldingen konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',

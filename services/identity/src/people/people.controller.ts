@@ -9,6 +9,7 @@ import {
   type RecipientsFound,
   recipientsOf,
   staffOf,
+  superUsers,
 } from '@dossier/proto/calls/identity-people';
 import { effectivePermissions } from '@dossier/proto/permissions/roles';
 import { Controller } from '@nestjs/common';
@@ -47,6 +48,13 @@ export class PeopleController {
       .find({ tenant_id, type: { $in: roles }, ...enabled }, { _id: 1 })
       .sort({ _id: 1 })
       .lean<UserRecord[]>();
+    return { user_ids: users.map(({ _id }) => _id.toHexString()) };
+  }
+
+  @Handle(superUsers)
+  async operators(): Promise<RecipientsFound> {
+    const enabled = { is_super_user: true, disabled: false, deleted: { $exists: false } } as const;
+    const users = await this.users.find(enabled, { _id: 1 }).lean<UserRecord[]>();
     return { user_ids: users.map(({ _id }) => _id.toHexString()) };
   }
 

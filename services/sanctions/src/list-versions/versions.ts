@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { Events } from '@dossier/kit/outbox';
+import { service } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import { listAlarmed } from '@dossier/proto/events/sanctions';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -19,6 +23,8 @@ export class Versions {
   constructor(
     @InjectModel(VERSION) private readonly versions: Model<VersionRecord>,
     @InjectModel(STATE) private readonly states: Model<StateRecord>,
+    private readonly store: Store,
+    private readonly events: Events,
   ) {}
 
   async state(list: string): Promise<StateRecord> {
@@ -70,9 +76,16 @@ export class Versions {
     await this.states.updateOne({ _id: list, 'alarm.reason': { $ne: NOT_LOADED } }, { $unset: { alarm: 1 } });
   }
 
+  /** Told to others when there was none for this reason: a list that cannot be had is tried again and again. */
   async raiseAlarm(list: string, reason: string, message: string): Promise<void> {
     const alarm = { at: new Date(), reason, message: message.slice(0, 500) };
-    await this.states.updateOne({ _id: list }, { $set: { alarm } }, { upsert: true });
+    await this.store.transaction(async () => {
+      const before = await this.states
+        .findOneAndUpdate({ _id: list }, { $set: { alarm } }, { upsert: true })
+        .lean<StateRecord>();
+      if (before?.alarm?.reason !== reason)
+        await this.events.publish(listAlarmed, service('sanctions'), list, { source: list, reason });
+    });
   }
 
   /** The version in force cannot be searched. One that lasts keeps its first moment; a failed refresh is not hidden by it. */

@@ -1,6 +1,6 @@
 import { Bus } from '@dossier/kit/bus';
 import { SwrCache } from '@dossier/kit/swr-cache';
-import { recipientsOf, staffOf } from '@dossier/proto/calls/identity-people';
+import { recipientsOf, staffOf, superUsers } from '@dossier/proto/calls/identity-people';
 import type { PermissionKey } from '@dossier/proto/permissions/keys';
 import { FILE_KEEPERS } from '@dossier/proto/permissions/roles';
 import { Injectable } from '@nestjs/common';
@@ -21,6 +21,11 @@ export class Recipients {
       const { user_ids } = await this.bus.call(recipientsOf, { tenant_id, keys: keys.map((each) => [...each]) });
       return user_ids;
     });
+  }
+
+  /** Who runs the installation. Part of no transaction, too. */
+  async operators(): Promise<string[]> {
+    return this.cache.get('super users', async () => (await this.bus.call(superUsers, {})).user_ids);
   }
 
   /** Who keeps the client files of a tenant. Part of no transaction, too. */

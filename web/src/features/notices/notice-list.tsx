@@ -7,6 +7,7 @@ import {
   IconGitPullRequest,
   IconHistory,
   IconLifebuoy,
+  IconListSearch,
   IconMail,
   IconMailOpened,
   type TablerIcon,
@@ -27,6 +28,7 @@ const ICONS: Record<NoticeKind, TablerIcon> = {
   due_diligence: IconClipboardCheck,
   requirement: IconFileAlert,
   review: IconCalendarDue,
+  list_alarm: IconListSearch,
 };
 
 type NoticeListProps = { notices: readonly Notice[]; onOpen?: () => void };
