@@ -26,6 +26,15 @@ export const singleSignOn = defineTexts('single-sign-on', {
   test: 'Test the provider',
   testWorks: 'The provider answers, and its signatures can be checked',
   testFailed: (problem: string) => `The provider cannot be used: ${problem}`,
+  /** What speaks against a provider. */
+  problems: {
+    endpoints: 'It does not name its endpoints',
+    keys: 'It has no keys',
+    discovery: 'What it says of itself cannot be used',
+    unreachable: 'It does not answer',
+    'host-refused': 'Its address has to begin with https://',
+    'address-refused': 'It is not on the internet',
+  },
   peopleTitle: 'People',
   domains: 'Email domains',
   domainsHint: 'An administrator must have a confirmed address in each.',

@@ -1,4 +1,6 @@
+import { isOutboundFailure } from '@dossier/kit/outbound/outbound-policy';
 import { SwrCache } from '@dossier/kit/swr-cache';
+import { singleSignOn } from '@dossier/proto/texts/single-sign-on';
 import { Injectable } from '@nestjs/common';
 import * as oidc from 'openid-client';
 import { settings } from '../settings.js';
@@ -11,6 +13,8 @@ const CLOCK_S = 120;
 const TIMEOUT_S = 5;
 const KNOWN_MS = 10 * 60_000;
 const MOST = 1_000;
+
+const { problems } = singleSignOn;
 
 export const REDIRECT_URI = new URL('/api/v1/sso/callback', settings.PUBLIC_URL).href;
 export const secretOwner = (tenantId: string): string => `sso:${tenantId}`;
@@ -25,14 +29,27 @@ export class Provider {
     return this.known.get(JSON.stringify([_id, issuer, client_id, secret]), () => discover(issuer, client_id, client));
   }
 
-  /** Whether there is a provider with keys to check its signatures. Throws what is wrong. */
-  async test(issuer: string): Promise<void> {
-    const { jwks_uri, authorization_endpoint, token_endpoint } = (await discover(issuer, 'test', '')).serverMetadata();
-    if (!jwks_uri || !authorization_endpoint || !token_endpoint) throw new Error('It does not name its endpoints');
-    const answer = await fetchOutside(jwks_uri, { signal: AbortSignal.timeout(TIMEOUT_S * 1_000) });
-    const { keys = [] } = (await answer.json()) as { keys?: unknown[] };
-    if (keys.length === 0) throw new Error('It has no keys');
+  /** What speaks against a provider, as a sentence; undefined for one with keys to check its signatures. */
+  async problemOf(issuer: string): Promise<string | undefined> {
+    try {
+      const { jwks_uri, authorization_endpoint, token_endpoint } = (
+        await discover(issuer, 'test', '')
+      ).serverMetadata();
+      if (!jwks_uri || !authorization_endpoint || !token_endpoint) return problems.endpoints;
+      const { keys = [] } = (await (await fetchOutside(jwks_uri)).json()) as { keys?: unknown[] };
+      return keys.length === 0 ? problems.keys : undefined;
+    } catch (error) {
+      return sentenceOf(error);
+    }
   }
+}
+
+/** The library hands on what a fetch failed with as its cause. */
+function sentenceOf(error: unknown): string {
+  const failed = [error, (error as Error).cause].find(isOutboundFailure);
+  if (!failed) return problems.discovery;
+  const { outbound } = failed;
+  return outbound === 'host-refused' || outbound === 'address-refused' ? problems[outbound] : problems.unreachable;
 }
 
 /** Signatures are checked also where the standard lets a client go without. */

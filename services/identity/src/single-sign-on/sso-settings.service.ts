@@ -64,10 +64,8 @@ export class SsoSettingsService {
 
   async test(issuer: string, by: Principal): Promise<SingleSignOnTested> {
     assertAdministrator(by);
-    return this.provider.test(issuer).then(
-      () => ({ works: true }),
-      (error: Error) => ({ works: false, problem: error.message.slice(0, 300) }),
-    );
+    const problem = await this.provider.problemOf(issuer);
+    return problem === undefined ? { works: true } : { works: false, problem };
   }
 
   /** Whether this user signs in by the provider alone. */

@@ -4,8 +4,8 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { outbound } from '../outbound/outbound.js';
-import { isOutboundFailure, type OutboundPolicy, outboundFailure } from '../outbound/outbound-policy.js';
+import { outbound } from '@dossier/kit/outbound/outbound';
+import { isOutboundFailure, type OutboundPolicy, outboundFailure } from '@dossier/kit/outbound/outbound-policy';
 import { listRefusal } from './refusal.js';
 
 export type FetchRequest = {

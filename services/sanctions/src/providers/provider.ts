@@ -1,7 +1,7 @@
+import { isOutboundFailure, type OutboundReason } from '@dossier/kit/outbound/outbound-policy';
 import type { ScreenQuery } from '../engine/query.js';
 import type { Explanation } from '../engine/score/explain.js';
 import type { Card } from '../lists/card.js';
-import { isOutboundFailure, type OutboundReason } from '../outbound/outbound-policy.js';
 
 export type ProviderHit = {
   card: Card;

@@ -1,6 +1,6 @@
+import { type OutboundRequest, outboundBody } from '@dossier/kit/outbound/outbound';
+import type { OutboundPolicy } from '@dossier/kit/outbound/outbound-policy';
 import type { ScreenQuery } from '../engine/query.js';
-import { type OutboundRequest, outboundBody } from '../outbound/outbound.js';
-import type { OutboundPolicy } from '../outbound/outbound-policy.js';
 import { type Provider, type ProviderAnswer, toProviderFailure } from './provider.js';
 import { parseJson } from './read-json.js';
 

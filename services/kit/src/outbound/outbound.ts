@@ -46,7 +46,7 @@ function send(
     const start = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const headers = {
       'accept-encoding': 'identity',
-      'user-agent': 'dossier-sanctions',
+      'user-agent': 'dossier',
       ...input.headers,
       ...(input.body !== undefined && { 'content-length': String(Buffer.byteLength(input.body)) }),
     };
@@ -106,7 +106,7 @@ export type Take<Result> = (
 ) => Promise<Result>;
 
 /**
- * The one way out of this service. Hosts are on an allow list, names are resolved once and pinned, private
+ * The one way out of a service to an address that a setting or a tenant named. Hosts are on an allow list, names are resolved once and pinned, private
  * addresses and redirects are refused, and time and size are limited. Throws an OutboundFailure.
  */
 export async function outbound<Result>(

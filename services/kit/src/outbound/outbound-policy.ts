@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isPublicAddress } from '@dossier/kit/public-address';
+import { isPublicAddress } from './public-address.js';
 
 /** Rules for every request that leaves the service. */
 export type OutboundPolicy = {
