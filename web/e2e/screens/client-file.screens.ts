@@ -274,6 +274,7 @@ takeScreens('client-file', world, [
         buffer: Buffer.alloc(400_000, '%'),
       }),
   },
+  { name: 'ownership', path: at('ownership/'), as: maker, whole: true },
   { name: 'corporate-holder', path: (here) => `/${here.holder}/corporate/`, as: maker, whole: true },
   { name: 'account-holder', path: (here) => `/${here.holder}/account-holder/`, as: maker },
   { name: 'account-holder-owned', path: (here) => `/${here.owned}/account-holder/`, as: maker, whole: true },

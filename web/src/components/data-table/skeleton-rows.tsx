@@ -8,10 +8,10 @@ const WIDTHS = ['62%', '44%', '71%', '53%', '66%', '38%', '58%', '49%'];
 export function SkeletonRows({ columns }: { columns: number }) {
   const visible = useWaited();
   return WIDTHS.map((width) => (
-    <tr key={width} className={classes.row}>
+    <tr key={width} className={`${classes.row} ${classes.coming}`}>
       {Array.from({ length: columns }, (_, index) => (
         <td key={index} data-flexible={index === 0 || undefined}>
-          {visible && <Skeleton h={12} w={index === 0 ? width : 72} />}
+          {visible && <Skeleton h={12} w={index === 0 ? width : '100%'} maw={index === 0 ? undefined : 72} />}
         </td>
       ))}
     </tr>
