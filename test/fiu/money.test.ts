@@ -198,28 +198,35 @@ withServers('the fee of a conversion', () => {
     await eventually(async () => expect(await balance(admin)).toBe(20 - paid));
   }, 120_000);
 
-  it('comes back when the zip turns out broken', async () => {
-    const { admin } = await reportingTenant();
-    await give(admin, 2);
-    const { file } = await converted(admin, await filledSample(admin));
-    expect((await download(admin, `get-file?id=${file.id}`)).status).toBe(200);
-    const [stored] = await onStored(
-      'fiu',
-      'files',
-      (files: Collection<{ _id: string; zip: { serverName: string } }>) => files.find({ _id: file.id }).toArray(),
-      process.env.MONGO_URL,
-    );
-    await bucket().put(stored!.zip.serverName, 'PK damaged');
-    expect(await download(admin, `get-file?id=${file.id}`)).toMatchObject({
-      status: 409,
-      body: { code: 'fiu.file.broken' },
-    });
-    expect(await balance(admin)).toBe(2);
-    expect(succeeded(await admin.call(getConversion, { id: file.id })).file).toMatchObject({
-      status: 'failed',
-      has_zip: false,
-    });
-  }, 60_000);
+  it.each([
+    ['broken', (key: string) => bucket().put(key, 'PK damaged')],
+    ['missing', (key: string) => bucket().remove(key)],
+  ])(
+    'comes back when the zip turns out %s',
+    async (_, spoil) => {
+      const { admin } = await reportingTenant();
+      await give(admin, 2);
+      const { file } = await converted(admin, await filledSample(admin));
+      expect((await download(admin, `get-file?id=${file.id}`)).status).toBe(200);
+      const [stored] = await onStored(
+        'fiu',
+        'files',
+        (files: Collection<{ _id: string; zip: { serverName: string } }>) => files.find({ _id: file.id }).toArray(),
+        process.env.MONGO_URL,
+      );
+      await spoil(stored!.zip.serverName);
+      expect(await download(admin, `get-file?id=${file.id}`)).toMatchObject({
+        status: 409,
+        body: { code: 'fiu.file.broken' },
+      });
+      expect(await balance(admin)).toBe(2);
+      expect(succeeded(await admin.call(getConversion, { id: file.id })).file).toMatchObject({
+        status: 'failed',
+        has_zip: false,
+      });
+    },
+    60_000,
+  );
 });
 
 const tenantOf = async (user_id: string): Promise<string> => {

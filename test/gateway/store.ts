@@ -13,6 +13,7 @@ export function bucket() {
   };
   return {
     keys: () => names(client.listObjects(S3_BUCKET, '', true)),
+    remove: (key: string) => client.removeObject(S3_BUCKET, key),
     put: (key: string, content = 'planted') => client.putObject(S3_BUCKET, key, content),
     /** Uploads of which the store has parts and no end. */
     unfinished: () => names(client.listIncompleteUploads(S3_BUCKET, '', true)),

@@ -54,6 +54,11 @@ export function openStorage() {
     copy: (from: string, to: string): Promise<unknown> =>
       client.copyObject(bucket, to, `/${bucket}/${from}`).catch(unavailable),
     get: (key: string): Promise<Readable> => client.getObject(bucket, key).catch(unavailable),
+    /** Like `get`; undefined if there is no such object. */
+    find: (key: string): Promise<Readable | undefined> =>
+      client
+        .getObject(bucket, key)
+        .catch((error: Error & { code?: string }) => (error.code === 'NoSuchKey' ? undefined : unavailable(error))),
     /** The objects right below a prefix, not those in its folders. */
     async *list(prefix = ''): AsyncIterable<{ key: string; at: Date }> {
       const found = client.listObjectsV2(bucket, prefix, false) as AsyncIterable<{

@@ -31,7 +31,10 @@ export const convertFile = defineJob<ToConvert>('convert-file', { parallel: 1, a
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ZIP = 'application/zip';
 
-/** Makes the reports of a file. What was stored of an attempt that failed is removed; the record changes once, at the end. */
+/**
+ * Makes the reports of a file; the record changes once, at the end. What an attempt stored that failed is left to the collector of
+ * orphans: a commit whose answer was lost may have taken effect, and the record would name what is gone.
+ */
 @Injectable()
 export class ConversionJob {
   private readonly storage = openStorage();
@@ -88,48 +91,37 @@ export class ConversionJob {
     { places, from }: Task,
     run: JobRun,
   ): Promise<void> {
-    const stored: StoredFile[] = [];
-    const put = async (path: string, name: string, type: string) => {
-      const kept = await this.store(path, name, type);
-      stored.push(kept);
-      return kept;
+    const zip = made.hasZip ? await this.store(places.zip, zipName(file), ZIP) : undefined;
+    const sheetName = file.filename.replace(/(\.xlsx)?$/i, '-errors.xlsx');
+    const error_sheet = made.hasErrorSheet ? await this.store(places.errorSheet, sheetName, XLSX) : undefined;
+    const price = zip ? await this.billing.price(file.tenant_id, made.totals.converted) : undefined;
+    const { totals, reports, issues, groups, errors, warnings } = made;
+    const status = totals.failed + totals.saved > 0 ? 'done_with_errors' : 'done';
+    const validated_at = zip && new Date();
+    const result = {
+      validated_at,
+      status,
+      totals,
+      reports,
+      issues,
+      groups,
+      errors,
+      warnings,
+      zip,
+      error_sheet,
+      price,
     };
-    try {
-      const zip = made.hasZip ? await put(places.zip, zipName(file), ZIP) : undefined;
-      const sheetName = file.filename.replace(/(\.xlsx)?$/i, '-errors.xlsx');
-      const error_sheet = made.hasErrorSheet ? await put(places.errorSheet, sheetName, XLSX) : undefined;
-      const price = zip ? await this.billing.price(file.tenant_id, made.totals.converted) : undefined;
-      const { totals, reports, issues, groups, errors, warnings } = made;
-      const status = totals.failed + totals.saved > 0 ? 'done_with_errors' : 'done';
-      const validated_at = zip && new Date();
-      const result = {
-        validated_at,
-        status,
-        totals,
-        reports,
-        issues,
-        groups,
-        errors,
-        warnings,
-        zip,
-        error_sheet,
-        price,
-      };
-      const set = Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
-      await run.commit(async () => {
-        const { matchedCount } = await this.files.updateOne({ _id: file._id }, { $set: set });
-        if (matchedCount === 0) throw new Error('the file was discarded meanwhile');
-        if ('rows' in from && file.origin_id)
-          await this.waiting.leave(
-            file.origin_id,
-            from.rows.map(({ row }) => row),
-          );
-        await this.waiting.add(file, waiting);
-      });
-    } catch (error) {
-      for (const { serverName } of stored) await this.storage.remove(serverName).catch(() => undefined);
-      throw error;
-    }
+    const set = Object.fromEntries(Object.entries(result).filter(([, value]) => value !== undefined));
+    await run.commit(async () => {
+      const { matchedCount } = await this.files.updateOne({ _id: file._id }, { $set: set });
+      if (matchedCount === 0) throw new Error('the file was discarded meanwhile');
+      if ('rows' in from && file.origin_id)
+        await this.waiting.leave(
+          file.origin_id,
+          from.rows.map(({ row }) => row),
+        );
+      await this.waiting.add(file, waiting);
+    });
   }
 
   private async store(path: string, filename: string, type: string): Promise<StoredFile> {

@@ -7,6 +7,7 @@ import { Store } from '@dossier/kit/store';
 import type * as calls from '@dossier/proto/calls/fiu-files';
 import { readReporter } from '@dossier/proto/calls/identity-reporter';
 import { failure } from '@dossier/proto/failures/failure';
+import type { StoredFile } from '@dossier/proto/records/model/field';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -179,7 +180,7 @@ export class FileService {
 
   private async download(file: FileRecord, by: Principal): Promise<void> {
     const { _id, downloaded_at, zip } = file;
-    if (zip && (await hashOf(await this.storage.get(zip.serverName))) !== zip.sha256) return this.giveBack(file, by);
+    if (zip && !(await this.isWhole(zip))) return this.giveBack(file, by);
     const price = downloaded_at ? file.price : await this.billing.charge(file);
     const isThere = await this.store.transaction(async () => {
       if (!downloaded_at) {
@@ -192,6 +193,11 @@ export class FileService {
       return found !== null;
     });
     if (!isThere) throw failure('fiu.file.not_found');
+  }
+
+  private async isWhole({ serverName, sha256 }: StoredFile): Promise<boolean> {
+    const bytes = await this.storage.find(serverName);
+    return bytes !== undefined && (await hashOf(bytes)) === sha256;
   }
 
   /** Nobody pays for a zip that is not what was made. */
