@@ -11,6 +11,7 @@ import { getDifference, printDifference } from '@dossier/proto/calls/kyc-differe
 import { getFileHistory } from '@dossier/proto/calls/kyc-file-history';
 import * as documents from '@dossier/proto/calls/kyc-files';
 import { getOwnershipChart } from '@dossier/proto/calls/kyc-ownership';
+import { createPolicy, deletePolicy } from '@dossier/proto/calls/kyc-policies';
 import * as records from '@dossier/proto/calls/kyc-records';
 import { listRequirements } from '@dossier/proto/calls/kyc-requirements';
 import { completeReport } from '@dossier/proto/calls/kyc-review';
@@ -21,6 +22,7 @@ import * as lists from '@dossier/proto/calls/sanction-lists';
 import { getScreeningReport } from '@dossier/proto/calls/screening-report';
 import * as screenings from '@dossier/proto/calls/screenings';
 import * as workflow from '@dossier/proto/calls/workflow';
+import { addDays, today } from '@dossier/proto/rules/dates';
 import { SIGNATURE, sendDocument } from '../due-diligence/arranged.js';
 import { saveProfile } from '../identity/filled-profile.js';
 import { accountHolder, approve } from '../kyc/arranged.js';
@@ -49,6 +51,7 @@ export async function fullScenario(): Promise<Scenario> {
   const admin = recording(tenant.admin, recorded);
   const checker = recording(supervisor, recorded);
   const company = await newClient(admin, SECRET_NAME);
+  await policy(admin);
   await people(admin, supervisor, await addUser(tenant, 'TRUST_OFFICER'));
   await ownership(admin, company);
   await accounts(admin, company);
@@ -84,6 +87,12 @@ async function people(admin: Person, other: Person, leaving: Person): Promise<vo
   succeeded(await admin.call(identity.revokeInvitation, { user_id: user._id }));
   succeeded(await admin.call(identity.listAccounts));
   succeeded(await saveProfile(admin));
+}
+
+async function policy(admin: Person): Promise<void> {
+  const version = { starts_on: addDays(today(), 30), changes: [], own: [] };
+  const { _id } = succeeded(await admin.call(createPolicy, version)).version;
+  succeeded(await admin.call(deletePolicy, { id: _id }));
 }
 
 async function ownership(admin: Person, company: string): Promise<void> {

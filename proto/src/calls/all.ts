@@ -33,6 +33,7 @@ import * as kycFileHistory from './kyc-file-history.js';
 import * as kycFiles from './kyc-files.js';
 import * as kycIntake from './kyc-intake.js';
 import * as kycOwnership from './kyc-ownership.js';
+import * as kycPolicies from './kyc-policies.js';
 import * as kycRecords from './kyc-records.js';
 import * as kycRequirements from './kyc-requirements.js';
 import * as kycReview from './kyc-review.js';
@@ -67,6 +68,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Client file', kycClientFile],
   ['Ownership', kycOwnership],
   ['Requirements', kycRequirements],
+  ['Requirements', kycPolicies],
   ['Records', kycRecords],
   ['Snapshots', kycSnapshots],
   ['Snapshots', kycDifference],

@@ -133,6 +133,15 @@ export const OneOf = (values: readonly string[], options: Shared = {}): Property
     IsIn(values, breaks(options.message ?? says.oneOf(values.join(', ')))),
   );
 
+/** A list of which every value is one of these; an empty one is as good as none. */
+export const SomeOf = (values: readonly string[], options: Shared = {}): PropertyDecorator =>
+  field(
+    options,
+    { type: String, enum: [...values], isArray: true },
+    ...listRules(values.length),
+    IsIn(values, breaks(options.message ?? says.oneOf(values.join(', ')), { each: true })),
+  );
+
 export const DateOnly = (options: Shared = {}): PropertyDecorator =>
   field(
     options,

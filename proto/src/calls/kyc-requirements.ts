@@ -1,3 +1,4 @@
+import { DOCUMENT_TYPES, type DocumentType } from '../documents/catalogue.js';
 import { FILE_KINDS, type FileKind } from '../records/definitions.js';
 import { SECTIONS, type Section } from '../records/model/sections.js';
 import { REQUIREMENT_STATES, type State } from '../requirements/states.js';
@@ -10,6 +11,8 @@ import { FILE_VIEW_KEYS } from './record-access.js';
 export class OpenRequirement {
   @Text({ description: 'Its id in the policy' }) requirement: string;
   @Text({ description: 'What people call the document or field' }) title: string;
+  @OneOf(DOCUMENT_TYPES, { optional: true, description: 'The type of document that is required; absent of a field' })
+  documentType?: DocumentType;
   @OneOf(REQUIREMENT_STATES) state: State;
   @ObjectId({ description: 'The record that must have it' }) owner: string;
   @OneOf(FILE_KINDS) owner_kind: FileKind;

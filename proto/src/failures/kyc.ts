@@ -5,6 +5,8 @@ export const kycFailures = {
   'kyc.parent.not_found': { status: 404, message: 'Associated object was not found' },
   'kyc.file.not_found': { status: 404, message: 'Associated object was not found' },
   'kyc.snapshot.not_found': { status: 404, message: 'Associated object was not found' },
+  'kyc.policy.not_found': { status: 404, message: 'This version does not exist' },
+  'kyc.policy.started': { status: 409, message: 'A version that has started cannot be deleted' },
   'kyc.removal.pending': { status: 409, message: 'A delete request for this already waits for confirmation' },
   'kyc.review.incomplete': {
     status: 409,

@@ -35,6 +35,15 @@ const ENDS: Partial<Record<DocumentType, Pick<Requirement, 'expires' | 'years_ba
   'kyc-aa-y2-12': { years_back: 3 },
 };
 
+/** The specification says of these that they must be there; of the others only that a file has a place for them. */
+const DEMANDED: readonly DocumentType[] = [
+  'kyc-aa-y1-12',
+  'kyc-aa-y2-12',
+  'address_file',
+  'secondPassport_file',
+  'entity_license',
+];
+
 const document = (type: DocumentType): Requirement => {
   const { parent, maxAgeMonths } = DOCUMENTS[type] as { parent: string; maxAgeMonths?: number };
   return {
@@ -45,6 +54,7 @@ const document = (type: DocumentType): Requirement => {
     ...ENDS[type],
     lead_days: LEAD_DAYS,
     waivable: true,
+    ...(DEMANDED.includes(type) ? { demanded: true } : {}),
   };
 };
 
@@ -54,6 +64,7 @@ const field = (name: string, rule: Partial<AppliesTo> = {}): Requirement => ({
   for: { role: ['client'], ...rule },
   lead_days: LEAD_DAYS,
   waivable: false,
+  demanded: true,
 });
 
 const HOLDER = { company_type: ['account_holder'] } as const;
@@ -81,7 +92,7 @@ const asked = DOCUMENT_TYPES.filter((type) => {
   return parent !== 'due_diligence' && !multiple;
 });
 
-/** The specification's own rules: what every tenant starts with. */
+/** The specification's own rules: what every tenant starts with, and what the progress charts always count. */
 export const DEFAULT_POLICY: Policy = {
   version: 1,
   starts_on: '2000-01-01',

@@ -37,6 +37,8 @@ export type Requirement = {
   /** Days before its end from which it counts as expiring. */
   lead_days: number;
   waivable: boolean;
+  /** The specification asks for it in so many words: a tenant cannot switch it off. */
+  demanded?: true;
 };
 
 /** A tenant's table, in force from `starts_on` (YYYY-MM-DD) until the next version starts. */

@@ -39,17 +39,35 @@ export function requirementStates(
   today: string,
   waivers: readonly Waiver[] = [],
 ): RequirementState[] {
-  return partiesOf(client, records).flatMap((party) =>
-    policy.requirements
-      .filter((requirement) => appliesTo(requirement.for, party, client))
-      .map((requirement): RequirementState => {
-        const owner = party.record.id;
-        const waiver = requirement.waivable && activeWaiver(waivers, requirement.id, owner, today);
-        const found = stateOf(requirement, party, today);
-        const said = waiver && isOpen(found.state) ? { state: 'waived' as const, until: waiver.until } : found;
-        return { requirement: requirement.id, owner, ...said };
-      }),
-  );
+  return partiesOf(client, records).flatMap((party) => {
+    const asked = policy.requirements.filter((requirement) => appliesTo(requirement.for, party, client));
+    const states = asked.map((requirement): RequirementState => {
+      const owner = party.record.id;
+      const waiver = requirement.waivable && activeWaiver(waivers, requirement.id, owner, today);
+      const found = stateOf(requirement, party, today);
+      const said = waiver && isOpen(found.state) ? { state: 'waived' as const, until: waiver.until } : found;
+      return { requirement: requirement.id, owner, ...said };
+    });
+    return states.filter((state, at) => isStrictest(state, at, states, asked));
+  });
+}
+
+/** Of several requirements of a party for one document only the worst counts, of equals the first: nobody owes it twice. */
+function isStrictest(
+  { state }: RequirementState,
+  at: number,
+  states: readonly RequirementState[],
+  asked: readonly Requirement[],
+): boolean {
+  const typeAt = (place: number) => {
+    const target = asked[place]?.target;
+    return target && 'document' in target ? target.document : undefined;
+  };
+  const type = typeAt(at);
+  return !states.some((other, place) => {
+    if (type === undefined || place === at || typeAt(place) !== type) return false;
+    return RANK[other.state] > RANK[state] || (RANK[other.state] === RANK[state] && place < at);
+  });
 }
 
 /** Whether a party still owes something: what expires soon is not owed yet. */

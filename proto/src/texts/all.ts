@@ -20,6 +20,7 @@ import './mails.js';
 import './notices.js';
 import './ownership.js';
 import './passkeys.js';
+import './policies.js';
 import './profile.js';
 import './record-screens.js';
 import './records.js';

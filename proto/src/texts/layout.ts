@@ -65,6 +65,7 @@ export const layout = defineTexts('layout', {
     savedInfo: 'Saved Info',
     userManagement: 'User Management',
     ownSanctionList: 'Own Sanction List',
+    requirementPolicy: 'Requirements',
     wallet: 'Wallet',
     terms: 'Terms',
   },

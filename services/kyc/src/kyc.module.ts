@@ -24,6 +24,7 @@ import { ClientFiles } from './file/client-files.js';
 import { COMPANY, companySchema } from './file/company.schema.js';
 import { FileSources } from './file/file-sources.js';
 import { FrozenFiles } from './file/frozen-files.js';
+import { POLICY, policySchema } from './file/policy.schema.js';
 import { RECORD, recordSchema } from './file/record.schema.js';
 import { Requirements } from './file/requirements.js';
 import { FROZEN_RECORD, frozenRecordSchema, SNAPSHOT, snapshotSchema } from './file/snapshot.schema.js';
@@ -32,6 +33,9 @@ import { IntakeController } from './intake/intake.controller.js';
 import { IntakeService } from './intake/intake.service.js';
 import { OwnershipController } from './ownership/ownership.controller.js';
 import { OwnershipService } from './ownership/ownership.service.js';
+import { PolicyController } from './policies/policy.controller.js';
+import { PolicyService } from './policies/policy.service.js';
+import { PreviewService } from './policies/preview.service.js';
 import { OnRecordChanged } from './reactions/record-changed.js';
 import { ClientFileController } from './records/client-file.controller.js';
 import { ClientFileService } from './records/client-file.service.js';
@@ -70,6 +74,7 @@ import { StaffMails } from './staff/staff-mails.js';
       { name: SNAPSHOT, schema: snapshotSchema },
       { name: REMINDER, schema: reminderSchema },
       { name: ALARM, schema: alarmSchema },
+      { name: POLICY, schema: policySchema },
       { name: FROZEN_RECORD, schema: frozenRecordSchema },
     ]),
   ],
@@ -88,6 +93,7 @@ import { StaffMails } from './staff/staff-mails.js';
     ReviewController,
     IntakeController,
     RequirementController,
+    PolicyController,
   ],
   providers: [
     ClientFiles,
@@ -123,6 +129,8 @@ import { StaffMails } from './staff/staff-mails.js';
     OpenRequirementsService,
     Alarms,
     AlarmMails,
+    PolicyService,
+    PreviewService,
   ],
 })
 export class KycModule implements OnApplicationBootstrap {

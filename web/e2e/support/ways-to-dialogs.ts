@@ -70,6 +70,11 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     takesText: true,
     completedByEnter: true,
   },
+  'add-own-requirement': {
+    as: 'administrator',
+    path: () => '/requirement-policy/new',
+    open: press('Add requirement'),
+  },
   'add-passkey': { as: 'administrator', path: security, open: press('Add a passkey'), takesText: true },
   'add-revision': {
     as: 'checker',
@@ -111,6 +116,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     keepsText: true,
   },
   'delete-document': CONFIRMATION,
+  'delete-policy-version': CONFIRMATION,
   'delete-revision': CONFIRMATION,
   'delete-task': CONFIRMATION,
   'due-diligence-comments': {
@@ -165,6 +171,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   notifications: { as: 'checker', path: client(''), open: press(/changes? wait|Notifications/) },
   'own-password': PASSWORD,
   'put-aside': { as: 'checker', path: () => '/my-work', open: press(/^Snooze$/), takesText: true },
+  'preview-policy': 'has no field, and Cancel has the focus',
   'recovery-codes': 'has no field, and no button has the focus',
   'remove-own-list': CONFIRMATION,
   'rename-passkey': {

@@ -6,6 +6,7 @@ import {
   IconChartBar,
   IconChartPie,
   IconCheckbox,
+  IconChecklist,
   IconClipboardCheck,
   IconFileDollar,
   IconFileText,
@@ -50,6 +51,7 @@ export type NavigationEntry = {
   later?: boolean;
 };
 
+const setsRequirements = ({ role }: Viewer) => role === 'ADMINISTRATOR' || role === 'COMPLIANCE_OFFICER';
 const leads = ({ role }: Viewer) => role === 'ADMINISTRATOR' || role === 'DATA_PROCESSOR';
 const superUser = ({ isSuperUser }: Viewer) => isSuperUser;
 const staff = ({ isSuperUser }: Viewer) => !isSuperUser;
@@ -228,6 +230,13 @@ export const NAVIGATION: readonly NavigationEntry[] = [
     icon: IconListSearch,
     href: paths.ownList.href,
     shows: ({ can }) => can('world_search'),
+  },
+  {
+    key: 'requirementPolicy',
+    section: 'company',
+    icon: IconChecklist,
+    href: paths.requirementPolicy.href,
+    shows: setsRequirements,
   },
   {
     key: 'wallet',

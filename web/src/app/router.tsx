@@ -8,6 +8,7 @@ import { fiuRoutes } from '@/features/fiu/routes';
 import { identityPublicRoutes, identityRoutes, identityVisitorRoutes } from '@/features/identity/routes';
 import { myWorkRoutes } from '@/features/my-work/routes';
 import { noticeRoutes } from '@/features/notices/routes';
+import { requirementPolicyRoutes } from '@/features/requirement-policy/routes';
 import { sanctionListRoutes } from '@/features/sanction-lists/routes';
 import { clientScreeningRoutes } from '@/features/screening/routes';
 import { supportRoutes } from '@/features/support/routes';
@@ -31,6 +32,7 @@ const signedInRoutes: RouteObject[] = [
   ...workflowRoutes,
   ...identityRoutes,
   ...sanctionListRoutes,
+  ...requirementPolicyRoutes,
   ...taskRoutes,
   ...myWorkRoutes,
   ...teamRoutes,

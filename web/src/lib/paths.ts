@@ -51,6 +51,7 @@ export const paths = {
   profileSettings: page('/profile-settings'),
   wallet: page('/wallet'),
   ownList: page('/own-sanction-list'),
+  requirementPolicy: { ...page('/requirement-policy'), draft: page('/requirement-policy/new') },
   helpCenter: {
     ...page('/help-center'),
     ticket: {

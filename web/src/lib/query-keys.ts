@@ -14,6 +14,7 @@ export const keys = {
   credits: ['credits'],
   me: ['me'],
   mails: ['mails'],
+  policies: ['policies'],
   security: ['security'],
   singleSignOn: ['single-sign-on'],
   terms: ['terms'],

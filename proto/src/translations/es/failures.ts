@@ -65,6 +65,8 @@ export const failureTexts: Record<FailureCode, string> = {
   'kyc.parent.not_found': 'No se encontró el objeto asociado',
   'kyc.file.not_found': 'No se encontró el objeto asociado',
   'kyc.snapshot.not_found': 'No se encontró el objeto asociado',
+  'kyc.policy.not_found': 'Esta versión no existe',
+  'kyc.policy.started': 'Una versión que ya ha empezado no se puede eliminar',
   'kyc.removal.pending': 'Ya hay una solicitud de eliminación que espera confirmación',
   'kyc.review.incomplete': 'La revisión no se puede aprobar mientras falten campos del panel',
   'kyc.review.changes_wait': 'La revisión no se puede aprobar mientras haya cambios que esperan una decisión',

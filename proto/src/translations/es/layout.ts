@@ -65,6 +65,7 @@ export const layout: Translation<typeof source.layout> = {
     savedInfo: 'Información guardada',
     userManagement: 'Gestión de usuarios',
     ownSanctionList: 'Lista de sanciones propia',
+    requirementPolicy: 'Requisitos',
     wallet: 'Monedero',
     terms: 'Condiciones',
   },

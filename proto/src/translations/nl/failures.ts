@@ -65,6 +65,8 @@ export const failureTexts: Record<FailureCode, string> = {
   'kyc.parent.not_found': 'Het bijbehorende object is niet gevonden',
   'kyc.file.not_found': 'Het bijbehorende object is niet gevonden',
   'kyc.snapshot.not_found': 'Het bijbehorende object is niet gevonden',
+  'kyc.policy.not_found': 'Deze versie bestaat niet',
+  'kyc.policy.started': 'Een versie die al is ingegaan kan niet worden verwijderd',
   'kyc.removal.pending': 'Een verzoek om dit te verwijderen wacht al op bevestiging',
   'kyc.review.incomplete': 'De controle kan niet worden goedgekeurd zolang velden van het dashboard ontbreken',
   'kyc.review.changes_wait': 'De controle kan niet worden goedgekeurd zolang er wijzigingen op een beslissing wachten',

@@ -21,6 +21,7 @@ import { mailsScreen } from './mails.js';
 import { notices } from './notices.js';
 import { ownershipScreen, ownershipTexts } from './ownership.js';
 import { passkeys } from './passkeys.js';
+import { policies } from './policies.js';
 import { profile } from './profile.js';
 import { recordScreens } from './record-screens.js';
 import { recordSentences } from './records.js';
@@ -66,6 +67,7 @@ export const translations: Record<string, Template> = {
   ownership: ownershipTexts,
   passkeys,
   profile,
+  policies,
   'record-screens': recordScreens,
   records: recordSentences,
   recovery,

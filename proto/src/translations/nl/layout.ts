@@ -65,6 +65,7 @@ export const layout: Translation<typeof source.layout> = {
     savedInfo: 'Opgeslagen gegevens',
     userManagement: 'Gebruikersbeheer',
     ownSanctionList: 'Eigen sanctielijst',
+    requirementPolicy: 'Vereisten',
     wallet: 'Wallet',
     terms: 'Voorwaarden',
   },

@@ -87,3 +87,5 @@ export const companySchema: Schema<StoredCompany> = new Schema<StoredCompany>(
   { ...schemaOptions, collection: 'companies' },
 );
 for (const index of Object.values(LIST_INDEXES)) companySchema.index(index);
+// A walk over all clients of a tenant.
+companySchema.index({ tenant_id: 1, _id: 1 });

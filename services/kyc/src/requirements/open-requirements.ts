@@ -2,6 +2,7 @@ import type { Principal } from '@dossier/kit/principal';
 import type { FileOfCompany } from '@dossier/proto/calls/kyc-companies';
 import type { OpenRequirement, OpenRequirements } from '@dossier/proto/calls/kyc-requirements';
 import type { FileKind } from '@dossier/proto/records/definitions';
+import type { Requirement } from '@dossier/proto/requirements/requirement';
 import { REQUIREMENT_STATES, type RequirementState } from '@dossier/proto/requirements/states';
 import { requirementTitle } from '@dossier/proto/requirements/title';
 import { say } from '@dossier/proto/texts/phrase';
@@ -25,7 +26,7 @@ export class OpenRequirementsService {
     const company = await source.company(by, company_id);
     const file = [company, ...(await source.all(company))];
     const records = new Map(file.map((record) => [record._id, record]));
-    const { policy } = this.requirements;
+    const policy = await this.requirements.policyOf(by.tenantId, source.day);
     const found = (await source.states(company, file.slice(1)))
       .filter(({ state }) => state !== 'ok')
       .flatMap((each): OpenRequirement[] => {
@@ -35,7 +36,7 @@ export class OpenRequirementsService {
         if (!owner || !title) return [];
         const section = 'document' in asked.target && owner.kind === 'company' ? 'general' : owner.section;
         if (!mayDo(by, 'view', { kind: owner.kind, section })) return [];
-        return [told(each, owner, section, say(title))];
+        return [{ ...told(each, owner, section), title: say(title), ...typeOf(asked) }];
       });
     return { requirements: found.sort((one, other) => urgency(one) - urgency(other) || byEnd(one, other)) };
   }
@@ -45,11 +46,9 @@ function told(
   { requirement, state, document, end }: RequirementState,
   owner: FileRecord,
   section: FileRecord['section'],
-  title: string,
-): OpenRequirement {
+): Omit<OpenRequirement, 'title'> {
   return {
     requirement,
-    title,
     state,
     owner: owner._id,
     owner_kind: owner.kind as FileKind,
@@ -59,6 +58,9 @@ function told(
     ...(end ? { ends_on: end } : {}),
   };
 }
+
+const typeOf = ({ target }: Requirement): Pick<OpenRequirement, 'documentType'> =>
+  'document' in target ? { documentType: target.document } : {};
 
 const urgency = ({ state }: OpenRequirement): number => REQUIREMENT_STATES.indexOf(state);
 const byEnd = (one: OpenRequirement, other: OpenRequirement): number =>

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { Job } from '@dossier/kit/jobs/job';
 import type { JobRun } from '@dossier/kit/jobs/run';
 import { Store } from '@dossier/kit/store';
+import { DEFAULT_POLICY } from '@dossier/proto/requirements/default-policy';
+import type { Policy } from '@dossier/proto/requirements/requirement';
 import { standingOf } from '@dossier/proto/requirements/standing';
 import { today } from '@dossier/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
@@ -9,7 +11,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { ClientFiles } from '../file/client-files.js';
 import { COMPANY, type CompanyModel, type StoredCompany } from '../file/company.schema.js';
 import type { FileRecord } from '../file/file-record.js';
-import { Requirements } from '../file/requirements.js';
+import { renewTenantStandings, type TenantFiles } from '../file/renewals.js';
+import { approvedStates, Requirements } from '../file/requirements.js';
 import { Alarms, type Assessed, alarmIds } from './alarms.js';
 import { renewStandings } from './jobs.js';
 
@@ -32,7 +35,8 @@ export class Standings {
     await this.store.transaction(async () => {
       const company = await this.files.evenRemoved(tenant_id, 'company', company_id);
       if (!company || company.removed_at) return;
-      const assessed = await this.assess(company, await this.files.all(company));
+      const policy = await this.requirements.policyOf(tenant_id, today());
+      const assessed = assess(company, await this.files.all(company), policy);
       const standing = standingOf(assessed.states);
       const moved = { _id: company_id, tenant_id, standing: { $ne: standing } };
       await this.companies.updateOne(moved, { $set: { standing } });
@@ -40,13 +44,22 @@ export class Standings {
     });
   }
 
-  /** Looks at many files at once and writes those whose state moved. Goes on after a crash where it was. */
   @Job(renewStandings)
-  async renewAll(_: undefined, run: JobRun): Promise<void> {
+  renewAll(_: undefined, run: JobRun): Promise<void> {
+    return this.walk({}, run);
+  }
+
+  @Job(renewTenantStandings)
+  renewOf({ tenant_id }: TenantFiles, run: JobRun): Promise<void> {
+    return this.walk({ tenant_id }, run);
+  }
+
+  /** Looks at many files at once and writes those whose state moved. Goes on after a crash where it was. */
+  private async walk(of: Partial<TenantFiles>, run: JobRun): Promise<void> {
     for (;;) {
       const { after = '', done = 0 } = (run.checkpoint as Place | undefined) ?? {};
       const companies = await this.companies
-        .find({ _id: { $gt: after }, removed_at: { $exists: false } })
+        .find({ ...of, _id: { $gt: after }, removed_at: { $exists: false } })
         .sort({ _id: 1 })
         .limit(BATCH)
         .lean<StoredCompany[]>();
@@ -60,7 +73,11 @@ export class Standings {
 
   private async moved(companies: readonly StoredCompany[]): Promise<StoredCompany[]> {
     const files = await this.files.allOf(companies);
-    const assessed = await Promise.all(companies.map((each) => this.assess(each, files.get(each._id) ?? [])));
+    const tenants = [...new Set(companies.map(({ tenant_id }) => tenant_id))];
+    const policies = await this.requirements.policiesOf(tenants, today());
+    const assessed = companies.map((each) =>
+      assess(each, files.get(each._id) ?? [], policies.get(each.tenant_id) ?? DEFAULT_POLICY),
+    );
     const untold = await this.alarms.untold(assessed.flatMap(alarmIds));
     return companies.filter((company, at) => {
       const { states = [] } = assessed[at] ?? {};
@@ -68,9 +85,11 @@ export class Standings {
       return isMoved || alarmIds({ company, states }).some((id) => untold.has(id));
     });
   }
-
-  private async assess(company: FileRecord, file: readonly FileRecord[]): Promise<Assessed> {
-    const states = await this.requirements.approvedStates(company, file, today());
-    return { company, file, states, policy: this.requirements.policy };
-  }
 }
+
+const assess = (company: FileRecord, file: readonly FileRecord[], policy: Policy): Assessed => ({
+  company,
+  file,
+  policy,
+  states: approvedStates(company, file, policy, today()),
+});

@@ -9,6 +9,7 @@ import { DocumentTable } from '@/documents/document-table';
 import { documentsOf, rowsOf } from '@/documents/rows-of';
 import { useFileScope } from '@/file/file-scope';
 import { effectiveValues, factsOf } from '@/file/record';
+import { useAskedDocuments } from '@/file/requirements-query';
 import { useCan } from '@/lib/me';
 import { groupsOf } from '@/record/form/groups';
 import { RecordForm } from '@/record/form/record-form';
@@ -34,8 +35,10 @@ function useCorporateRows() {
   const { records, company: facts, today } = useFileScope();
   const company = useCompany();
   const needed = requiredDocuments('company', effectiveValues(company), factsOf(company, facts, today));
-  const offered = facts?.company_type === 'account_holder' ? documentsFor({ kind: 'company' }) : [];
-  return rowsOf({ needed, offered, held: documentsOf(records), section: 'general' });
+  const asked = [...new Set([...needed, ...useAskedDocuments(company.id)])];
+  const optional = facts?.company_type === 'account_holder' ? documentsFor({ kind: 'company' }) : [];
+  const offered = optional.filter((type) => !asked.includes(type));
+  return rowsOf({ needed: asked, offered, held: documentsOf(records), section: 'general' });
 }
 
 function Listing() {

@@ -1,21 +1,17 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { LoadFailed } from '@/components/load-failed';
 import { Section } from '@/components/section';
 import { type State, StatePill } from '@/components/state-pill';
 import { useFileScope } from '@/file/file-scope';
-import { answer, api } from '@/lib/api/client';
-import type { components } from '@/lib/api/schema';
+import { type Requirement, requirementsQuery } from '@/file/requirements-query';
 import { count, date } from '@/lib/format';
 import { paths } from '@/lib/paths';
-import { keys } from '@/lib/query-keys';
 import { requirements as text } from '../texts';
 import classes from './dashboard.module.css';
-
-type Requirement = components['schemas']['OpenRequirement'];
 
 /** So many stand on the dashboard; the rest is shown on request. */
 const SHORT = 6;
@@ -28,17 +24,6 @@ const PILLS: Record<Requirement['state'], State> = {
   waived: 'skipped',
   ok: 'complete',
 };
-
-const requirementsQuery = (clientId: string, snapshotId?: string) =>
-  queryOptions({
-    queryKey: [...keys.client(clientId), 'requirements', ...(snapshotId ? [snapshotId] : [])],
-    queryFn: () =>
-      answer(
-        api.GET('/api/v1/requirements', {
-          params: { query: { company_id: clientId, ...(snapshotId ? { snapshotId } : {}) } },
-        }),
-      ),
-  });
 
 /** The screen on which it is filled in; the file is marked there, or whoever lacks it. */
 function useHref() {
