@@ -142,16 +142,28 @@ describe('what ends soon', () => {
     expectFailure(await office.maker.call(listRequirements, frozen), 404, 'kyc.snapshot.not_found');
   });
 
-  it('is found again each night, once it has ended in the meantime', async () => {
+  it('becomes one notification when it expires and one when it has expired, never a second for the same item', async () => {
     const ended = addDays(today(), -1);
     await onStored('kyc', 'records', (rows) =>
       rows.updateOne({ _id: person }, { $set: { 'fields.dateExpiry.value': ended } }),
     );
     await clockStrikes('renew-standings');
     await listed({ filters: { requirements: 'expired' } }, [office.company_id]);
+    // However many nights pass: one notification for the item that expired, as there was one when it was expiring.
+    await clockStrikes('renew-standings');
     await clockStrikes('renew-standings');
     expect(await toldOf()).toEqual([addDays(today(), 10), ended]);
     await mailTo(supervisor.email, SUBJECT, 1);
     expect((await mailsTo(supervisor.email)).filter(({ subject }) => subject.includes(SUBJECT))).toHaveLength(2);
+  });
+
+  it('is not told of what had ended long before anybody looked, as in the first night after an upgrade', async () => {
+    const before = await toldOf();
+    await onStored('kyc', 'records', (rows) =>
+      rows.updateOne({ _id: person }, { $set: { 'fields.dateExpiry.value': addDays(today(), -31) } }),
+    );
+    await clockStrikes('renew-standings');
+    expect((await standing())?.expired).toBe(1);
+    expect(await toldOf()).toEqual(before);
   });
 });

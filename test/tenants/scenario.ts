@@ -149,6 +149,14 @@ async function reading(admin: Person, company: string): Promise<void> {
   succeeded(await admin.call(companies.updateListingServices, { company_id: company, value: 'Bookkeeping' }));
   succeeded(await admin.call(getOwnershipChart, { company_id: company }));
   succeeded(await admin.call(listRequirements, { company_id: company }));
+  const exception = {
+    company_id: company,
+    document: 'kyc-ma-1',
+    until: addDays(today(), 30),
+    reason: 'Being drawn up',
+  };
+  const { waiver } = succeeded(await admin.call(records.createWaiver, exception));
+  succeeded(await admin.call(records.getWaiver, { id: (waiver as { _id: string })._id }));
   const edit = { kind: 'company', id: company, fields: { activity: 'Shipping' } };
   succeeded(await admin.call(files.saveValues, { company_id: company, changes: [edit] }));
   succeeded(await admin.call(files.getClientFile, { company_id: company }));

@@ -77,6 +77,7 @@ export class ListedStanding {
   @Whole({ description: 'What is missing, expired or too old' }) open: number;
   @Whole({ description: 'Of these, what has expired or grown too old' }) expired: number;
   @Whole({ description: 'What ends within its lead days' }) expiring: number;
+  @Whole({ optional: true, description: 'What is waived for now' }) waived?: number;
   @DateOnly({ optional: true, description: 'The first such end' }) expires_on?: string;
 }
 

@@ -70,6 +70,7 @@ const SURFACES = {
   transaction_profile: { path: 'transaction-profile', get: 'get-transactional-profile', key: 'transactionProfile' },
   subsidiary: { path: 'subsidiaries', get: 'get-subsidiary', key: 'subsidiary', makes: { file: 'kyc_file' } },
   kyc_file: { path: 'file', get: 'get-kycfile', key: 'file' },
+  waiver: { path: 'waiver', get: 'get-waiver', key: 'waiver' },
 } as const satisfies Partial<Record<Kind, Surface>>;
 
 /** The kinds that calls of this module serve. */
@@ -145,6 +146,7 @@ export const RECORD_CALLS = {
   transaction_profile: all('transaction_profile', 'get', 'update'),
   subsidiary: all('subsidiary', 'get', 'create'),
   kyc_file: all('kyc_file', 'get'),
+  waiver: all('waiver', 'get', 'create'),
 } satisfies Record<ServedKind, Partial<RecordCalls>>;
 
 export const { get: getPerson, create: createPerson, update: updatePerson } = RECORD_CALLS.person;
@@ -160,3 +162,4 @@ export const {
 export const { get: getTransactionProfile, update: updateTransactionProfile } = RECORD_CALLS.transaction_profile;
 export const { get: getSubsidiary, create: createSubsidiary } = RECORD_CALLS.subsidiary;
 export const { get: getKycFile } = RECORD_CALLS.kyc_file;
+export const { get: getWaiver, create: createWaiver } = RECORD_CALLS.waiver;

@@ -3,7 +3,7 @@ import { FILE_KINDS, type FileKind } from '../records/definitions.js';
 import { SECTIONS, type Section } from '../records/model/sections.js';
 import { REQUIREMENT_STATES, type State } from '../requirements/states.js';
 import { httpCall } from './call.js';
-import { DateOnly, List, ObjectId, OneOf, Text } from './fields.js';
+import { DateOnly, Flag, List, ObjectId, OneOf, Text } from './fields.js';
 import { FileOfCompany } from './kyc-companies.js';
 import { FILE_VIEW_KEYS } from './record-access.js';
 
@@ -18,8 +18,13 @@ export class OpenRequirement {
   @OneOf(FILE_KINDS) owner_kind: FileKind;
   @Text({ description: 'What people call that record' }) owner_title: string;
   @OneOf(Object.keys(SECTIONS), { description: 'Section of the client file that it lies in' }) section: Section;
+  @Flag({ description: 'An exception from it can be asked for' }) waivable: boolean;
   @ObjectId({ optional: true, description: 'The document that the state speaks of' }) document?: string;
-  @DateOnly({ optional: true, description: 'Its last good day, of what ends soon or has ended' }) ends_on?: string;
+  @DateOnly({
+    optional: true,
+    description: 'Its last good day, of what ends soon or has ended; of what is waived the last day of that',
+  })
+  ends_on?: string;
 }
 
 export class OpenRequirements {

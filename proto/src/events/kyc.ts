@@ -141,7 +141,8 @@ export class RequirementDue {
   @Nested(() => RecordReference, { description: 'Who must have it' }) owner: RecordReference;
   @OneOf(SECTION_NAMES, { description: 'Section of the client file; its view permission governs who is told' })
   section: Section;
-  @OneOf(['expiring', 'expired', 'stale']) state: 'expiring' | 'expired' | 'stale';
+  @OneOf(['expiring', 'expired', 'stale', 'lapsed'], { description: 'lapsed: its waiver has ended' })
+  state: 'expiring' | 'expired' | 'stale' | 'lapsed';
   @DateOnly({ optional: true, description: 'Its last good day' }) ends_on?: string;
 }
 

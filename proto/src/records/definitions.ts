@@ -11,6 +11,7 @@ import { shareholder } from './shareholder.js';
 import { subsidiary } from './subsidiary.js';
 import { transactionProfile } from './transaction-profile.js';
 import { ubo } from './ubo.js';
+import { waiver } from './waiver.js';
 
 export { FILE_KINDS, type FileKind, isKind, KINDS, type Kind } from './model/definition.js';
 
@@ -26,6 +27,7 @@ export const definitions = {
   account_number: accountNumber,
   transaction_profile: transactionProfile,
   kyc_file: kycFile,
+  waiver,
   revision,
 } satisfies Record<Kind, Definition>;
 

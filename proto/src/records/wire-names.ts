@@ -12,6 +12,7 @@ export const FILE_KEYS = {
   account_number: 'account_number',
   transaction_profile: 'transactional_profile',
   kyc_file: 'kycFiles',
+  waiver: 'waivers',
 } as const satisfies Record<FileKind, string>;
 
 /** The flag by which a notification names the record it is about. */
@@ -26,6 +27,7 @@ export const CHANGE_FLAGS = {
   account_number: 'account_number',
   transaction_profile: 'transaction_profile',
   kyc_file: 'kyc_file',
+  waiver: 'waiver',
   revision: 'snapshot_id',
 } as const satisfies Record<Kind, string>;
 

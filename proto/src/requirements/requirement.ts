@@ -41,6 +41,10 @@ export type Requirement = {
   demanded?: true;
 };
 
+/** The type of document that is required; undefined of a field. */
+export const documentOf = ({ target }: Pick<Requirement, 'target'>): DocumentType | undefined =>
+  'document' in target ? target.document : undefined;
+
 /** A tenant's table, in force from `starts_on` (YYYY-MM-DD) until the next version starts. */
 export type Policy = { version: number; starts_on: string; requirements: readonly Requirement[] };
 

@@ -7,6 +7,8 @@ export type Standing = {
   /** Of these, what has expired or grown too old. */
   expired: number;
   expiring: number;
+  /** What need not be there for now: an exception was approved. Absent where there is none. */
+  waived?: number;
   /** The first day on which something that expires soon ends (YYYY-MM-DD). */
   expires_on?: string;
   /** What orders files, the most urgent first: something has ended, is missing, ends soon (by its day), all is there. */
@@ -18,12 +20,14 @@ export function standingOf(states: readonly RequirementState[]): Standing {
   const having = (wanted: (state: RequirementState['state']) => boolean) => states.filter(({ state }) => wanted(state));
   const expiring = having((state) => state === 'expiring');
   const [expires_on] = expiring.flatMap(({ until }) => until ?? []).sort();
+  const waived = having((state) => state === 'waived').length;
   const open = having(isOpen).length;
   const expired = having((state) => state === 'expired' || state === 'stale').length;
   return {
     open,
     expired,
     expiring: expiring.length,
+    ...(waived > 0 ? { waived } : {}),
     ...(expires_on ? { expires_on } : {}),
     urgency: urgencyOf(expired, open, expires_on),
   };

@@ -122,13 +122,17 @@ describe('what a client file must have', () => {
   });
 
   it('takes a waiver until its last day, for what is owed and may be waived', () => {
-    const waiver = (until: string, requirement = 'document.kyc-ma-1') => [{ requirement, owner: 'c', until }];
+    const waiver = (until: string, waived = 'kyc-ma-1') => [{ document: waived, owner: 'c', until }];
     expect(of(states(client(), [], waiver(TODAY)), 'document.kyc-ma-1')).toMatchObject({
       state: 'waived',
       until: TODAY,
     });
-    expect(of(states(client(), [], waiver('2026-06-14')), 'document.kyc-ma-1')?.state).toBe('missing');
-    expect(of(states(client(), [], waiver(TODAY, 'company.risk_level')), 'company.risk_level')?.state).toBe('missing');
+    expect(of(states(client(), [], waiver('2026-06-14')), 'document.kyc-ma-1')).toMatchObject({
+      state: 'missing',
+      lapsed: '2026-06-14',
+    });
+    expect(of(states(client(), [], waiver(TODAY, 'risk_level')), 'company.risk_level')?.state).toBe('missing');
+    expect(of(states(client(), [], waiver(TODAY, 'kyc-ppa-2')), 'document.kyc-ma-1')?.state).toBe('missing');
     const there = document('kyc-ma-1', { dateIssued: '2026-01-01' });
     expect(of(states(client(), [there], waiver(TODAY)), 'document.kyc-ma-1')?.state).toBe('ok');
   });

@@ -4,7 +4,7 @@ import { isFilled } from '../documents/completeness.js';
 import type { FiledRecord } from '../records/model/filed.js';
 import { addDays, addMonths, isDate } from '../rules/dates.js';
 import { type Party, partiesOf } from './file.js';
-import type { AppliesTo, Policy, Requirement } from './requirement.js';
+import { type AppliesTo, documentOf, type Policy, type Requirement } from './requirement.js';
 
 /** The most urgent first. */
 export const REQUIREMENT_STATES = ['expired', 'stale', 'expiring', 'missing', 'waived', 'ok'] as const;
@@ -21,10 +21,12 @@ export type RequirementState = {
   end?: string;
   /** The document that the state speaks of. */
   document?: string;
+  /** Of what is owed again: the last day of the exception that was made from it. */
+  lapsed?: string;
 };
 
-/** An approved exception for one party, until the end of a day. */
-export type Waiver = { requirement: string; owner: string; until: string };
+/** An approved exception: a document that a party need not have until the end of a day. */
+export type Waiver = { document: string; owner: string; until: string };
 
 /** The client's own record first, then every record of the file; all values approved. */
 export type ClientFile = { client: FiledRecord; records: readonly FiledRecord[] };
@@ -43,9 +45,10 @@ export function requirementStates(
     const asked = policy.requirements.filter((requirement) => appliesTo(requirement.for, party, client));
     const states = asked.map((requirement): RequirementState => {
       const owner = party.record.id;
-      const waiver = requirement.waivable && activeWaiver(waivers, requirement.id, owner, today);
       const found = stateOf(requirement, party, today);
-      const said = waiver && isOpen(found.state) ? { state: 'waived' as const, until: waiver.until } : found;
+      const until = requirement.waivable && isOpen(found.state) ? waivedUntil(waivers, requirement, owner) : undefined;
+      if (!until) return { requirement: requirement.id, owner, ...found };
+      const said = until < today ? { ...found, lapsed: until } : { state: 'waived' as const, until };
       return { requirement: requirement.id, owner, ...said };
     });
     return states.filter((state, at) => isStrictest(state, at, states, asked));
@@ -59,10 +62,7 @@ function isStrictest(
   states: readonly RequirementState[],
   asked: readonly Requirement[],
 ): boolean {
-  const typeAt = (place: number) => {
-    const target = asked[place]?.target;
-    return target && 'document' in target ? target.document : undefined;
-  };
+  const typeAt = (place: number) => asked[place] && documentOf(asked[place]);
   const type = typeAt(at);
   return !states.some((other, place) => {
     if (type === undefined || place === at || typeAt(place) !== type) return false;
@@ -73,8 +73,13 @@ function isStrictest(
 /** Whether a party still owes something: what expires soon is not owed yet. */
 export const isOpen = (state: State): boolean => state === 'missing' || state === 'expired' || state === 'stale';
 
-const activeWaiver = (waivers: readonly Waiver[], requirement: string, owner: string, today: string) =>
-  waivers.find((each) => each.requirement === requirement && each.owner === owner && each.until >= today);
+/** The last day of the latest exception. */
+const waivedUntil = (waivers: readonly Waiver[], requirement: Requirement, owner: string): string | undefined =>
+  waivers
+    .filter((each) => each.document === documentOf(requirement) && each.owner === owner)
+    .map(({ until }) => until)
+    .sort()
+    .at(-1);
 
 const among = (wanted: readonly string[] | undefined, value: unknown): boolean =>
   wanted === undefined || (typeof value === 'string' && wanted.includes(value));

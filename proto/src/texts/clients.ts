@@ -39,6 +39,7 @@ export const clients = defineTexts('clients', {
     open: { one: (count: number) => `${count} missing`, other: (count: number) => `${count} missing` },
     expired: { one: (count: number) => `${count} expired`, other: (count: number) => `${count} expired` },
     expiring: (day: string) => `Expires ${day}`,
+    waived: { one: (count: number) => `${count} waived`, other: (count: number) => `${count} waived` },
     complete: 'Complete',
   },
   add: {

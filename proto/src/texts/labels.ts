@@ -14,6 +14,7 @@ export const labelTexts = defineTexts('labels', {
     account_number: 'Account Number',
     transaction_profile: 'Transaction Profile',
     kyc_file: 'Document',
+    waiver: 'Waiver',
     revision: 'Revision',
   },
   /** Field labels, by the field's name where several kinds share it. */
@@ -51,6 +52,9 @@ export const labelTexts = defineTexts('labels', {
     subsidiary_name: 'Subsidiary Name',
     last_annual_account_on_file: 'Last Annual Account on File',
     comment: 'Comment',
+    waived_document: 'Waived Document',
+    waived_until: 'Waived Until',
+    waiver_reason: 'Reason',
     revision_label: 'Label',
     comment_by: 'Comment by',
   },

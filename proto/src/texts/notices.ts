@@ -55,6 +55,7 @@ export const notices = defineTexts('notices', {
     expiring: (title: string, date: string) => `${title} is valid until ${date}`,
     expired: (title: string, date: string) => `${title} was valid until ${date}`,
     stale: (title: string) => `${title} is too old`,
+    lapsed: (title: string, date: string) => `The waiver of ${title} ended on ${date}`,
     reviewDue: (date: string) => `Review due on ${date}`,
     listAlarm: (list: string, reason: string) =>
       `The sanction list ${list} was not refreshed (${reason}); the version before is searched`,

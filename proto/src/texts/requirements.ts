@@ -16,6 +16,19 @@ export const requirements = defineTexts('requirements', {
   until: (state: string, day: string) => `${state} ${day}`,
   showAll: (count: string) => `Show all ${count}`,
   showFewer: 'Show fewer',
+  waivers: {
+    ask: 'Ask for a waiver',
+    askOf: (title: string) => `Ask for a waiver: ${title}`,
+    title: (title: string) => `Waiver: ${title}`,
+    hint: 'It counts once a second person has approved it, until the end of its last day.',
+    waits: 'Waiver waits for approval',
+    withdraw: 'Withdraw waiver',
+    withdrawOf: (title: string) => `Withdraw waiver: ${title}`,
+    withdrawText: 'The document is owed again once a second person has approved this.',
+    withdrawalWaits: 'Withdrawal waits for approval',
+    asked: 'The waiver waits for approval',
+    failed: 'There was an error asking for the waiver. Please try again or contact the support',
+  },
   mail: {
     ends: {
       subject: (client: string) => `${client}: documents need renewal`,
@@ -23,6 +36,7 @@ export const requirements = defineTexts('requirements', {
       expiring: (title: string, owner: string, day: string) => `${title} of ${owner} is valid until ${day}.`,
       expired: (title: string, owner: string, day: string) => `${title} of ${owner} was valid until ${day}.`,
       stale: (title: string, owner: string) => `${title} of ${owner} is too old.`,
+      lapsed: (title: string, owner: string, day: string) => `The waiver of ${title} for ${owner} ended on ${day}.`,
       button: 'Open the client file',
     },
     review: {

@@ -102,6 +102,7 @@ export const workflow = defineTexts('workflow', {
     account_number: 'Error loading account number',
     transaction_profile: 'Error loading transaction profile',
     kyc_file: 'Error loading file',
+    waiver: 'Error loading waiver',
     revision: 'There was an error during loading snapshots. Please try again or contact the support',
   },
   deleteSubsidiary: 'Delete action requested on the following Subsidiary',

@@ -50,6 +50,7 @@ import { Alarms } from './requirements/alarms.js';
 import { OpenRequirementsService } from './requirements/open-requirements.js';
 import { RequirementController } from './requirements/requirement.controller.js';
 import { Standings } from './requirements/standings.js';
+import { WaiverService } from './requirements/waiver.service.js';
 import { REMINDER, reminderSchema } from './reviews/reminder.schema.js';
 import { ReviewReminders } from './reviews/reminders.js';
 import { ReviewController } from './reviews/review.controller.js';
@@ -127,6 +128,7 @@ import { StaffMails } from './staff/staff-mails.js';
     StaffMails,
     Standings,
     OpenRequirementsService,
+    WaiverService,
     Alarms,
     AlarmMails,
     PolicyService,

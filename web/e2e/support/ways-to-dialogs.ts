@@ -102,6 +102,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     open: press(/^Approve/),
     overShortcuts: true,
   },
+  'ask-waiver': { as: 'maker', path: client(''), open: press(/^Ask for a waiver/) },
   calendar: 'has no field; arrows and Enter pick a day as in every calendar',
   'client-filters': { as: 'maker', path: () => '/', open: press('Filters') },
   'client-switcher': { as: 'maker', path: client(''), open: press('Switch client'), takesText: true },
@@ -214,5 +215,6 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   },
   user: { as: 'administrator', path: () => '/user-management', open: press('Add User') },
   'user-action': CONFIRMATION,
+  'withdraw-waiver': CONFIRMATION,
   'user-menu': { as: 'maker', path: client(''), open: press(/^Account of/) },
 };

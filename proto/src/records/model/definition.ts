@@ -16,6 +16,7 @@ export const FILE_KINDS = [
   'account_number',
   'transaction_profile',
   'kyc_file',
+  'waiver',
 ] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 

@@ -38,6 +38,7 @@ export const clients: Translation<typeof source.clients> = {
     open: { one: 'Faltan {{0}}', other: 'Faltan {{0}}' },
     expired: { one: '{{0}} vencidos', other: '{{0}} vencidos' },
     expiring: 'Vence {{0}}',
+    waived: { one: '{{0}} dispensado', other: '{{0}} dispensados' },
     complete: 'Completo',
   },
   add: {

@@ -13,6 +13,7 @@ export const labelTexts: Translation<typeof source.labelTexts> = {
     account_number: 'Número de cuenta',
     transaction_profile: 'Perfil de transacciones',
     kyc_file: 'Documento',
+    waiver: 'Dispensa',
     revision: 'Revisión',
   },
   labels: {
@@ -50,6 +51,9 @@ export const labelTexts: Translation<typeof source.labelTexts> = {
     last_annual_account_on_file: 'Últimas cuentas anuales en el expediente',
     comment: 'Comentario',
     revision_label: 'Etiqueta',
+    waived_document: 'Documento dispensado',
+    waived_until: 'Dispensado hasta',
+    waiver_reason: 'Motivo',
     comment_by: 'Comentario de',
   },
   secondNumberLabels: {

@@ -49,6 +49,7 @@ export const notices: Translation<typeof source.notices> = {
     expiring: '{{0}} es válido hasta el {{1}}',
     expired: '{{0}} era válido hasta el {{1}}',
     stale: '{{0}} es demasiado antiguo',
+    lapsed: 'La dispensa de {{0}} terminó el {{1}}',
     reviewDue: 'La revisión vence el {{0}}',
     listAlarm: 'La lista de sanciones {{0}} no se actualizó ({{1}}); se busca en la versión anterior',
   },

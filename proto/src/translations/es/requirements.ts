@@ -16,6 +16,19 @@ export const requirements: Translation<typeof source.requirements> = {
   until: '{{0}} {{1}}',
   showAll: 'Mostrar los {{0}}',
   showFewer: 'Mostrar menos',
+  waivers: {
+    ask: 'Pedir una dispensa',
+    askOf: 'Pedir una dispensa: {{0}}',
+    title: 'Dispensa: {{0}}',
+    hint: 'Cuenta cuando una segunda persona la ha aprobado, hasta el final de su último día.',
+    waits: 'La dispensa espera aprobación',
+    withdraw: 'Retirar la dispensa',
+    withdrawOf: 'Retirar la dispensa: {{0}}',
+    withdrawText: 'El documento se debe de nuevo cuando una segunda persona lo haya aprobado.',
+    withdrawalWaits: 'La retirada espera aprobación',
+    asked: 'La dispensa espera aprobación',
+    failed: 'Hubo un error al pedir la dispensa. Inténtelo de nuevo o póngase en contacto con el soporte',
+  },
   mail: {
     ends: {
       subject: '{{0}}: hay que renovar documentos',
@@ -23,6 +36,7 @@ export const requirements: Translation<typeof source.requirements> = {
       expiring: '{{0}} de {{1}} es válido hasta {{2}}.',
       expired: '{{0}} de {{1}} era válido hasta {{2}}.',
       stale: '{{0}} de {{1}} es demasiado antiguo.',
+      lapsed: 'La dispensa de {{0}} para {{1}} terminó el {{2}}.',
       button: 'Abrir el expediente del cliente',
     },
     review: {

@@ -92,6 +92,7 @@ export const workflow: Translation<typeof source.workflow> = {
     account_number: 'Error al cargar el número de cuenta',
     transaction_profile: 'Error al cargar el perfil de transacciones',
     kyc_file: 'Error al cargar el archivo',
+    waiver: 'Error al cargar la dispensa',
     revision: 'Se produjo un error al cargar las instantáneas. Inténtelo de nuevo o póngase en contacto con el soporte',
   },
   deleteSubsidiary: 'Se solicitó eliminar la siguiente filial',

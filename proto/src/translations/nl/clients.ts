@@ -38,6 +38,7 @@ export const clients: Translation<typeof source.clients> = {
     open: { one: '{{0}} ontbreekt', other: '{{0}} ontbreekt' },
     expired: { one: '{{0}} verlopen', other: '{{0}} verlopen' },
     expiring: 'Verloopt {{0}}',
+    waived: { one: '{{0}} vrijgesteld', other: '{{0}} vrijgesteld' },
     complete: 'Volledig',
   },
   add: {

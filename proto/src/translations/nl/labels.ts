@@ -13,6 +13,7 @@ export const labelTexts: Translation<typeof source.labelTexts> = {
     account_number: 'Rekeningnummer',
     transaction_profile: 'Transactieprofiel',
     kyc_file: 'Document',
+    waiver: 'Vrijstelling',
     revision: 'Revisie',
   },
   labels: {
@@ -50,6 +51,9 @@ export const labelTexts: Translation<typeof source.labelTexts> = {
     last_annual_account_on_file: 'Laatste jaarrekening in het dossier',
     comment: 'Opmerking',
     revision_label: 'Label',
+    waived_document: 'Vrijgesteld document',
+    waived_until: 'Vrijgesteld tot en met',
+    waiver_reason: 'Reden',
     comment_by: 'Opmerking van',
   },
   secondNumberLabels: { id_card: 'Nummer van de identiteitskaart', driver_license: 'Rijbewijsnummer' },

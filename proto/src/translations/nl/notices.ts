@@ -49,6 +49,7 @@ export const notices: Translation<typeof source.notices> = {
     expiring: '{{0}} is geldig tot {{1}}',
     expired: '{{0}} was geldig tot {{1}}',
     stale: '{{0}} is te oud',
+    lapsed: 'De vrijstelling van {{0}} eindigde op {{1}}',
     reviewDue: 'Controle op {{0}}',
     listAlarm: 'De sanctielijst {{0}} is niet vernieuwd ({{1}}); er wordt in de vorige versie gezocht',
   },

@@ -16,6 +16,20 @@ export const requirements: Translation<typeof source.requirements> = {
   until: '{{0}} {{1}}',
   showAll: 'Alle {{0}} tonen',
   showFewer: 'Minder tonen',
+  waivers: {
+    ask: 'Vrijstelling vragen',
+    askOf: 'Vrijstelling vragen: {{0}}',
+    title: 'Vrijstelling: {{0}}',
+    hint: 'Ze telt zodra een tweede persoon haar heeft goedgekeurd, tot en met haar laatste dag.',
+    waits: 'Vrijstelling wacht op goedkeuring',
+    withdraw: 'Vrijstelling intrekken',
+    withdrawOf: 'Vrijstelling intrekken: {{0}}',
+    withdrawText: 'Het document is weer vereist zodra een tweede persoon dit heeft goedgekeurd.',
+    withdrawalWaits: 'Intrekking wacht op goedkeuring',
+    asked: 'De vrijstelling wacht op goedkeuring',
+    failed:
+      'Er ging iets mis bij het vragen van de vrijstelling. Probeer het opnieuw of neem contact op met de helpdesk',
+  },
   mail: {
     ends: {
       subject: '{{0}}: documenten moeten worden vernieuwd',
@@ -23,6 +37,7 @@ export const requirements: Translation<typeof source.requirements> = {
       expiring: '{{0}} van {{1}} is geldig tot {{2}}.',
       expired: '{{0}} van {{1}} was geldig tot {{2}}.',
       stale: '{{0}} van {{1}} is te oud.',
+      lapsed: 'De vrijstelling van {{0}} voor {{1}} eindigde op {{2}}.',
       button: 'Het cliëntdossier openen',
     },
     review: {

@@ -89,6 +89,7 @@ export const workflow: Translation<typeof source.workflow> = {
     account_number: 'Het rekeningnummer kon niet worden geladen',
     transaction_profile: 'Het transactieprofiel kon niet worden geladen',
     kyc_file: 'Het bestand kon niet worden geladen',
+    waiver: 'De vrijstelling kon niet worden geladen',
     revision:
       'De momentopnamen konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
   },

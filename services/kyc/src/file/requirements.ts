@@ -2,12 +2,13 @@ import type { FiledRecord } from '@dossier/proto/records/model/filed';
 import { adjusted } from '@dossier/proto/requirements/adjusted';
 import { DEFAULT_POLICY } from '@dossier/proto/requirements/default-policy';
 import { type Policy, policyOn } from '@dossier/proto/requirements/requirement';
-import { type RequirementState, requirementStates } from '@dossier/proto/requirements/states';
+import { type RequirementState, requirementStates, type Waiver } from '@dossier/proto/requirements/states';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FileRecord } from './file-record.js';
 import { approved, shown } from './filed.js';
 import { POLICY, type PolicyModel, type StoredPolicy } from './policy.schema.js';
+import { waiversOf } from './waived.js';
 
 /** How client files stand against the policy of their tenant. */
 @Injectable()
@@ -32,7 +33,8 @@ export class Requirements {
 
   /** As people see the file: what waits to be added counts with what it brings. */
   async states(company: FileRecord, file: readonly FileRecord[], day: string): Promise<RequirementState[]> {
-    return statesOf(shown([company, ...file]), await this.policyOf(company.tenant_id, day), day);
+    const policy = await this.policyOf(company.tenant_id, day);
+    return statesOf(shown([company, ...file]), { policy, waivers: waiversOf(file) }, day);
   }
 }
 
@@ -42,10 +44,12 @@ export const approvedStates = (
   file: readonly FileRecord[],
   policy: Policy,
   day: string,
-): RequirementState[] => statesOf(approved([company, ...file]), policy, day);
+): RequirementState[] => statesOf(approved([company, ...file]), { policy, waivers: waiversOf(file) }, day);
 
-const statesOf = ([client, ...records]: FiledRecord[], policy: Policy, day: string): RequirementState[] =>
-  client ? requirementStates({ client, records }, policy, day) : [];
+type Held = { policy: Policy; waivers: readonly Waiver[] };
+
+const statesOf = ([client, ...records]: FiledRecord[], { policy, waivers }: Held, day: string): RequirementState[] =>
+  client ? requirementStates({ client, records }, policy, day, waivers) : [];
 
 export const policyFrom = ({ version, starts_on, ...adjustments }: StoredPolicy): Policy => ({
   version,

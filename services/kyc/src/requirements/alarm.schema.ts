@@ -1,7 +1,8 @@
 import type { Phrase } from '@dossier/proto/texts/phrase';
 import { type Model, Schema } from 'mongoose';
 
-export const ALARM_STATES = ['expiring', 'expired', 'stale'] as const;
+/** `lapsed`: the exception that was made from it has ended, and it is owed again. */
+export const ALARM_STATES = ['expiring', 'expired', 'stale', 'lapsed'] as const;
 export type AlarmState = (typeof ALARM_STATES)[number];
 
 /** That something in a client file ends soon or has ended. Its id says what and until when, so that nobody is told of it twice. */
@@ -11,7 +12,7 @@ export type Alarm = {
   company_id: string;
   requirement: string;
   state: AlarmState;
-  /** Its last good day, YYYY-MM-DD. */
+  /** Its last good day, or that of the exception, YYYY-MM-DD. */
   end?: string;
   title: Phrase;
   /** Name of the party that it is about. */

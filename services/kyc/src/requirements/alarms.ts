@@ -5,6 +5,7 @@ import { requirementDue } from '@dossier/proto/events/kyc';
 import type { Policy } from '@dossier/proto/requirements/requirement';
 import type { RequirementState } from '@dossier/proto/requirements/states';
 import { requirementTitle } from '@dossier/proto/requirements/title';
+import { addDays, today } from '@dossier/proto/rules/dates';
 import { say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -64,9 +65,20 @@ export class Alarms {
   }
 }
 
-type Alarming = RequirementState & { state: AlarmState };
+/** What had ended so long before it was looked at is no news: it stands in the file and the lists, and nobody is written to. */
+const OLD_DAYS = 30;
+
+type Alarming = Pick<RequirementState, 'requirement' | 'owner' | 'document'> & { state: AlarmState; end?: string };
+
+const isAlarm = (each: { state: string }): each is Alarming => ALARM_STATES.some((state) => state === each.state);
+
 const alarming = (states: readonly RequirementState[]): Alarming[] =>
-  states.filter((each): each is Alarming => ALARM_STATES.some((state) => state === each.state));
+  states
+    .map((each): Omit<Alarming, 'state'> & { state: string } =>
+      each.lapsed ? { ...each, state: 'lapsed', end: each.lapsed } : each,
+    )
+    .filter(isAlarm)
+    .filter(({ end }) => !end || end >= addDays(today(), -OLD_DAYS));
 
 const alarmId = (company_id: string, { requirement, owner, document, state, end }: Alarming): string =>
   [company_id, requirement, owner, document, state, end].filter(Boolean).join(':');

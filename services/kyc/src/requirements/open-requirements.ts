@@ -2,7 +2,7 @@ import type { Principal } from '@dossier/kit/principal';
 import type { FileOfCompany } from '@dossier/proto/calls/kyc-companies';
 import type { OpenRequirement, OpenRequirements } from '@dossier/proto/calls/kyc-requirements';
 import type { FileKind } from '@dossier/proto/records/definitions';
-import type { Requirement } from '@dossier/proto/requirements/requirement';
+import { documentOf, type Requirement } from '@dossier/proto/requirements/requirement';
 import { REQUIREMENT_STATES, type RequirementState } from '@dossier/proto/requirements/states';
 import { requirementTitle } from '@dossier/proto/requirements/title';
 import { say } from '@dossier/proto/texts/phrase';
@@ -36,17 +36,18 @@ export class OpenRequirementsService {
         if (!owner || !title) return [];
         const section = 'document' in asked.target && owner.kind === 'company' ? 'general' : owner.section;
         if (!mayDo(by, 'view', { kind: owner.kind, section })) return [];
-        return [{ ...told(each, owner, section), title: say(title), ...typeOf(asked) }];
+        return [{ ...told(each, owner, section), title: say(title), waivable: asked.waivable, ...typeOf(asked) }];
       });
     return { requirements: found.sort((one, other) => urgency(one) - urgency(other) || byEnd(one, other)) };
   }
 }
 
 function told(
-  { requirement, state, document, end }: RequirementState,
+  { requirement, state, document, end, until }: RequirementState,
   owner: FileRecord,
   section: FileRecord['section'],
-): Omit<OpenRequirement, 'title'> {
+): Omit<OpenRequirement, 'title' | 'waivable'> {
+  const endsOn = state === 'waived' ? until : end;
   return {
     requirement,
     state,
@@ -55,12 +56,14 @@ function told(
     owner_title: referenceTo(owner).title,
     section,
     ...(document ? { document } : {}),
-    ...(end ? { ends_on: end } : {}),
+    ...(endsOn ? { ends_on: endsOn } : {}),
   };
 }
 
-const typeOf = ({ target }: Requirement): Pick<OpenRequirement, 'documentType'> =>
-  'document' in target ? { documentType: target.document } : {};
+function typeOf(asked: Requirement): Pick<OpenRequirement, 'documentType'> {
+  const documentType = documentOf(asked);
+  return documentType ? { documentType } : {};
+}
 
 const urgency = ({ state }: OpenRequirement): number => REQUIREMENT_STATES.indexOf(state);
 const byEnd = (one: OpenRequirement, other: OpenRequirement): number =>

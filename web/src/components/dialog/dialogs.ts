@@ -14,6 +14,7 @@ export const DIALOGS = [
   'approve-reports',
   'approve-review',
   'approve-several',
+  'ask-waiver',
   'calendar',
   'choose-profile',
   'client-filters',
@@ -69,6 +70,7 @@ export const DIALOGS = [
   'user',
   'user-action',
   'user-menu',
+  'withdraw-waiver',
 ] as const;
 
 export type DialogName = (typeof DIALOGS)[number];

@@ -6,11 +6,12 @@ import { text } from './texts';
 
 type Said = { state: State; label: string };
 
-/** The worst first: what has expired, what is missing, what ends soon. */
-function saidOf({ open, expired, expiring, expires_on }: NonNullable<Client['standing']>): Said {
+/** The worst first: what has expired, what is missing, what ends soon, what is waived. */
+function saidOf({ open, expired, expiring, expires_on, waived = 0 }: NonNullable<Client['standing']>): Said {
   if (expired > 0) return { state: 'overdue', label: plural(expired, text.standing.expired) };
   if (open > 0) return { state: 'pending', label: plural(open, text.standing.open) };
   if (expiring > 0 && expires_on) return { state: 'pending', label: text.standing.expiring(date(expires_on)) };
+  if (waived > 0) return { state: 'skipped', label: plural(waived, text.standing.waived) };
   return { state: 'complete', label: text.standing.complete };
 }
 

@@ -12,6 +12,7 @@ import { count, date } from '@/lib/format';
 import { paths } from '@/lib/paths';
 import { requirements as text } from '../texts';
 import classes from './dashboard.module.css';
+import { WaiverAction } from './waivers/waiver-action';
 
 /** So many stand on the dashboard; the rest is shown on request. */
 const SHORT = 6;
@@ -49,7 +50,10 @@ function Entry({ requirement }: { requirement: Requirement }) {
   return (
     <li className={classes.requirement}>
       <Link to={href(requirement)}>{owner_kind === 'company' ? title : text.of(title, owner_title)}</Link>
-      <StatePill state={PILLS[state]} label={ends_on ? text.until(word, date(ends_on)) : word} />
+      <span className={classes.standing}>
+        <WaiverAction requirement={requirement} />
+        <StatePill state={PILLS[state]} label={ends_on ? text.until(word, date(ends_on)) : word} />
+      </span>
     </li>
   );
 }

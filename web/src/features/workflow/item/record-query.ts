@@ -26,6 +26,7 @@ const READ: Record<Kind, [call: (id: string) => Promise<object>, key: string]> =
     'transactionProfile',
   ],
   kyc_file: [(id) => answer(api.GET('/api/v1/get-kycfile/{id}', at(id))), 'file'],
+  waiver: [(id) => answer(api.GET('/api/v1/get-waiver/{id}', at(id))), 'waiver'],
   revision: [(id) => answer(api.GET('/api/v1/get-snapshot/{id}', at(id))), 'revision'],
 };
 

@@ -1,0 +1,57 @@
+import { keyOf } from '@dossier/proto/records/access';
+import { Button, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useFileScope } from '@/file/file-scope';
+import type { FileRecord } from '@/file/record';
+import type { Requirement } from '@/file/requirements-query';
+import { useCan } from '@/lib/me';
+import { requirements as text } from '../../texts';
+import { AskWaiver } from './ask-waiver';
+import { waiverOf } from './waiver-of';
+import { WithdrawWaiver } from './withdraw-waiver';
+
+/** What is owed; what ends soon is not owed yet. */
+const OWED: readonly Requirement['state'][] = ['missing', 'expired', 'stale'];
+
+/** What can be done about something that is owed or waived: an exception asked for, or taken back. */
+export function WaiverAction({ requirement }: { requirement: Requirement }) {
+  const { records, today, mode } = useFileScope();
+  const can = useCan();
+  const waiver = waiverOf(requirement, records, today);
+  if (mode !== 'live') return null;
+  if (waiver) return <Waiver waiver={waiver} requirement={requirement} />;
+  const mayAsk = can(keyOf('create', { kind: 'waiver', section: requirement.section }));
+  return requirement.waivable && OWED.includes(requirement.state) && mayAsk ? <Ask requirement={requirement} /> : null;
+}
+
+function Waiver({ waiver, requirement }: { waiver: FileRecord; requirement: Requirement }) {
+  const can = useCan();
+  const [isAsked, { open, close }] = useDisclosure();
+  if (waiver.add ?? waiver.remove)
+    return (
+      <Text span size="xs" c="dimmed">
+        {waiver.add ? text.waivers.waits : text.waivers.withdrawalWaits}
+      </Text>
+    );
+  if (!can(keyOf('remove', { kind: 'waiver', section: requirement.section }))) return null;
+  return (
+    <>
+      <Button variant="subtle" size="compact-xs" aria-label={text.waivers.withdrawOf(requirement.title)} onClick={open}>
+        {text.waivers.withdraw}
+      </Button>
+      {isAsked && <WithdrawWaiver id={waiver.id} title={requirement.title} onClose={close} />}
+    </>
+  );
+}
+
+function Ask({ requirement }: { requirement: Requirement }) {
+  const [isAsked, { open, close }] = useDisclosure();
+  return (
+    <>
+      <Button variant="subtle" size="compact-xs" aria-label={text.waivers.askOf(requirement.title)} onClick={open}>
+        {text.waivers.ask}
+      </Button>
+      {isAsked && <AskWaiver requirement={requirement} onClose={close} />}
+    </>
+  );
+}
