@@ -1,14 +1,17 @@
 import { keyOf } from '@dossier/proto/records/access';
 import { Button, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
 import { useFileScope } from '@/file/file-scope';
 import type { FileRecord } from '@/file/record';
 import type { Requirement } from '@/file/requirements-query';
 import { useCan } from '@/lib/me';
 import { requirements as text } from '../../texts';
-import { AskWaiver } from './ask-waiver';
 import { waiverOf } from './waiver-of';
-import { WithdrawWaiver } from './withdraw-waiver';
+
+// Most visits of a dashboard ask for no exception.
+const AskWaiver = lazy(async () => ({ default: (await import('./ask-waiver')).AskWaiver }));
+const WithdrawWaiver = lazy(async () => ({ default: (await import('./withdraw-waiver')).WithdrawWaiver }));
 
 /** What is owed; what ends soon is not owed yet. */
 const OWED: readonly Requirement['state'][] = ['missing', 'expired', 'stale'];
@@ -39,7 +42,9 @@ function Waiver({ waiver, requirement }: { waiver: FileRecord; requirement: Requ
       <Button variant="subtle" size="compact-xs" aria-label={text.waivers.withdrawOf(requirement.title)} onClick={open}>
         {text.waivers.withdraw}
       </Button>
-      {isAsked && <WithdrawWaiver id={waiver.id} title={requirement.title} onClose={close} />}
+      <Suspense>
+        {isAsked && <WithdrawWaiver id={waiver.id} title={requirement.title} onClose={close} />}
+      </Suspense>
     </>
   );
 }
@@ -51,7 +56,7 @@ function Ask({ requirement }: { requirement: Requirement }) {
       <Button variant="subtle" size="compact-xs" aria-label={text.waivers.askOf(requirement.title)} onClick={open}>
         {text.waivers.ask}
       </Button>
-      {isAsked && <AskWaiver requirement={requirement} onClose={close} />}
+      <Suspense>{isAsked && <AskWaiver requirement={requirement} onClose={close} />}</Suspense>
     </>
   );
 }
