@@ -1,4 +1,4 @@
-import { needs } from '@dossier/proto/documents/catalogue';
+import { documentEntry, needs } from '@dossier/proto/documents/catalogue';
 import { plural } from '@dossier/proto/texts/define';
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { countEdits, useDrafts } from '@/record/drafts/drafts-store';
 import { useSaveDrafts } from '@/record/drafts/use-save-drafts';
 import { RecordForm } from '@/record/form/record-form';
 import { useRecordForm } from '@/record/form/use-record-form';
-import { text } from '@/record/texts';
+import { kyc, text } from '@/record/texts';
 import { DocumentComments } from './document-comments';
 import classes from './document-details.module.css';
 import { DocumentFiles } from './document-files';
@@ -19,10 +19,17 @@ import type { DocumentPlace } from './document-place';
 import { DocumentState } from './document-state';
 import { FindingComment } from './finding-comment';
 import { type Explaining, Findings, settleFindings } from './findings';
+import { useDocumentRights } from './use-document-rights';
 
 const BANK = [{ key: 'bank', fields: ['bank_name'] }];
 
-type DocumentDetailsProps = { place: DocumentPlace; document: FileRecord; onClose: () => void };
+type DocumentDetailsProps = {
+  place: DocumentPlace;
+  document: FileRecord;
+  onClose: () => void;
+  /** Asks for the section of a bank document to be deleted. */
+  onDelete: () => void;
+};
 
 function SaveEdits() {
   const { clientId } = useFileScope();
@@ -46,8 +53,10 @@ const Heading = ({ children }: { children: string }) => (
   </Text>
 );
 
-/** Everything about a document: its file, the findings of a world-check, the comments of each level. */
-export function DocumentDetails({ place, document, onClose }: DocumentDetailsProps) {
+/** Everything about a document: its file, the findings of a world-check, the comments of each level; a bank document's section can be deleted here. */
+export function DocumentDetails({ place, document, onClose, onDelete }: DocumentDetailsProps) {
+  const may = useDocumentRights(place.section);
+  const isSection = documentEntry(place.documentType)?.multiple === true;
   const form = useRecordForm(document, place.section);
   const [explaining, setExplaining] = useState<Explaining>();
   const close = () => {
@@ -81,6 +90,11 @@ export function DocumentDetails({ place, document, onClose }: DocumentDetailsPro
           )}
           {place.documentType === 'world_check' && <Findings form={form} onExplain={setExplaining} />}
           <DocumentComments document={document} form={form} />
+          {isSection && may.remove && !document.remove && (
+            <Button variant="default" onClick={onDelete}>
+              {kyc.actions.deleteSection}
+            </Button>
+          )}
         </div>
         <SaveEdits />
       </div>

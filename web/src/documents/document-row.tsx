@@ -94,7 +94,17 @@ export function DocumentRow({ place, document }: DocumentRowProps) {
               onClose={() => setAsked(undefined)}
             />
           )}
-          {document && details && <DocumentDetails place={place} document={document} onClose={close} />}
+          {document && details && (
+            <DocumentDetails
+              place={place}
+              document={document}
+              onClose={close}
+              onDelete={() => {
+                close();
+                setDeleting(true);
+              }}
+            />
+          )}
           {document && <DeleteDocument document={document} opened={deleting} onClose={() => setDeleting(false)} />}
         </div>
       )}
