@@ -6,6 +6,7 @@ import { makeExpiring, makeHistory } from './history.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
 import { makeReports } from './reports.mjs';
+import { makePolicies, makeWaivers } from './requirements.mjs';
 import { accountHolder, completeCompany, disagree, layeredCompany } from './showcase.mjs';
 import { makeTasks } from './tasks.mjs';
 
@@ -62,6 +63,8 @@ await makeExpiring(
   desk,
   [15, 18, 21].map((number) => clients[number] ?? ''),
 );
+if (people.COMPLIANCE_OFFICER) await makePolicies(people.COMPLIANCE_OFFICER.person);
+await makeWaivers(desk, clients.at(-2) ?? '');
 // Two of three clients are companies, see above.
 await makeDueDiligences(
   maker.person,
