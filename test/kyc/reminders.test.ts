@@ -2,12 +2,12 @@ import { createCompany, getDashboard, updateReview } from '@dossier/proto/calls/
 import { listNotices } from '@dossier/proto/calls/notices';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { clockStrikes } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { mailsTo, mailTo } from '../support/inbox.js';
 import { addUser, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { approve, made, newOffice, type Office } from './arranged.js';
-import { clockStrikes } from './clock.js';
 
 const FILLED = {
   risk_level: 'low',

@@ -5,13 +5,13 @@ import { listRequirements } from '@dossier/proto/calls/kyc-requirements';
 import { listNotices } from '@dossier/proto/calls/notices';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { clockStrikes } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { mailsTo, mailTo } from '../support/inbox.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { accountHolder, approve, made, newOffice, type Office } from './arranged.js';
-import { clockStrikes } from './clock.js';
 import { pdf, upload } from './upload.js';
 
 const SUBJECT = 'documents need renewal';

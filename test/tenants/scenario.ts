@@ -2,8 +2,15 @@ import * as dueDiligence from '@dossier/proto/calls/due-diligence';
 import { closeComment, commentOnForm, replyToComment } from '@dossier/proto/calls/due-diligence-comments';
 import * as submittedPapers from '@dossier/proto/calls/due-diligence-documents';
 import { getIntake, takeIntoFile } from '@dossier/proto/calls/due-diligence-intake';
-import { getFormLinks, renewFormLink, revokeFormLink } from '@dossier/proto/calls/due-diligence-links';
+import {
+  getFormLinks,
+  renewFormLink,
+  revokeFormLink,
+  sendFormLink,
+  stopReminders,
+} from '@dossier/proto/calls/due-diligence-links';
 import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
+import { getVisitorSettings, saveVisitorSettings } from '@dossier/proto/calls/due-diligence-settings';
 import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';
 import * as companies from '@dossier/proto/calls/kyc-companies';
@@ -248,6 +255,10 @@ async function dueDiligences(admin: Person, company_id: string, recorded: Record
   succeeded(await admin.call(submittedPapers.reviewDocument, { id: paper.id, status: 'rejected', comment: 'Too old' }));
   succeeded(await admin.call(submittedPapers.deleteDocument, { id: paper.id }));
   const link = { id, purpose: 'due_diligence_form' } as const;
+  succeeded(await admin.call(sendFormLink, { ...link, email: newEmail() }));
+  succeeded(await admin.call(stopReminders, { id }));
+  succeeded(await admin.call(saveVisitorSettings, { sender: 'Us', reminders: true }));
+  succeeded(await admin.call(getVisitorSettings));
   succeeded(await admin.call(renewFormLink, link));
   succeeded(await admin.call(revokeFormLink, link));
   succeeded(await admin.call(getFormLinks, { id }));

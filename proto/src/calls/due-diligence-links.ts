@@ -1,7 +1,8 @@
 import { LINK_PURPOSES, type LinkPurpose } from '../permissions/links.js';
 import { httpCall } from './call.js';
-import { DueDiligenceId, OFFICERS } from './due-diligence.js';
-import { DateTime, Flag, List, OneOf, Text, Whole } from './fields.js';
+import { DueDiligenceId, FORM, FormOfVisitor, OFFICERS } from './due-diligence.js';
+import { OneDueDiligence } from './due-diligence-views.js';
+import { DateTime, Email, Flag, List, OneOf, Text, Whole } from './fields.js';
 
 export class LinkOfForm extends DueDiligenceId {
   @OneOf(LINK_PURPOSES) purpose: LinkPurpose;
@@ -25,6 +26,9 @@ export class LinkOpening {
 export class FormLinks {
   @List(() => FormLink) links: FormLink[];
   @List(() => LinkOpening, { description: 'The latest 100, newest first' }) openings: LinkOpening[];
+  @Text({ optional: true, description: 'The address to which a link was last sent from here' }) sent_to?: string;
+  @DateTime({ optional: true }) sent_at?: string;
+  @Flag({ description: 'Reminders go out to that address until the form is submitted' }) reminds: boolean;
 }
 
 const shared = {
@@ -59,5 +63,33 @@ export const revokeFormLink = httpCall({
   path: 'due-diligence/link/revoke',
   summary: 'Ends a link at once',
   input: LinkOfForm,
+  writes: true,
+});
+
+export class SendLink extends LinkOfForm {
+  @Email({ description: 'Whoever reads it there can open the link' }) email: string;
+  @Flag({ optional: true, description: 'Remind on day 3, 7 and 13 until the form is submitted' }) remind?: boolean;
+}
+
+export const sendFormLink = httpCall({
+  ...shared,
+  subject: 'due-diligence.link.send',
+  method: 'POST',
+  path: 'due-diligence/link/send',
+  summary: 'Sends a link by e-mail; it may be sent again, and reminded of',
+  input: SendLink,
+  fails: [...shared.fails, 'due_diligence.link.ended'],
+  writes: true,
+});
+
+export const stopReminders = httpCall({
+  subject: 'due-diligence.link.stop-reminders',
+  method: 'POST',
+  path: 'due-diligence/reminders/stop',
+  access: FORM,
+  summary: 'No more reminders of a form go out; its visitor asks for it, or staff',
+  input: FormOfVisitor,
+  output: OneDueDiligence,
+  fails: ['due_diligence.record.not_found'],
   writes: true,
 });

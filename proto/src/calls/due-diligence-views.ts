@@ -45,6 +45,7 @@ export class DueDiligenceHeader {
 
 /** A due diligence with its own answers, each `{ value, new_value? }`. */
 export class DueDiligenceRecord extends DueDiligenceHeader {
+  @Flag({ description: 'Reminders go out by e-mail until it is submitted' }) reminds: boolean;
   @List(() => DueDiligenceComment) comments: DueDiligenceComment[];
   @List(() => SectionProgress) progress: SectionProgress[];
 }

@@ -92,6 +92,7 @@ export class DueDiligenceForm extends OneDueDiligence {
   @List(() => DueDiligenceElement, { description: 'The one that was added last comes first' }) elements: ElementView[];
   @List(() => DueDiligenceDocument) docs: DueDiligenceDocument[];
   @Text({ description: 'What people call the client' }) compnanyName: string;
+  @Text({ description: 'Who asks, as visitors read it; may be empty' }) sender: string;
 }
 
 export const loadDueDiligence = httpCall({
@@ -107,6 +108,7 @@ export const loadDueDiligence = httpCall({
 
 export class DueDiligenceInfo extends OneDueDiligence {
   @Text() compnanyName: string;
+  @Text({ description: 'Who asks, as visitors read it; may be empty' }) sender: string;
 }
 
 export const dueDiligenceInfo = httpCall({

@@ -12,6 +12,16 @@ export class RequestMail {
   @Name({ max: 200, optional: true, description: 'Of whoever has the address' }) name?: string;
   @Anything() subject: Phrase;
   @Anything() paragraphs: readonly Phrase[];
+  @Text({
+    max: 100,
+    optional: true,
+    description: 'Who writes, on top; the product unless told otherwise, nobody if empty',
+  })
+  sender?: string;
+  @Anything({ optional: true, description: 'Below the button, small; the name of the product unless told otherwise' })
+  closing?: Phrase;
+  @Flag({ optional: true, description: 'The address of the page at its end that stops such mails stands in `closing`' })
+  stoppable?: boolean;
   @Text({ optional: true, pattern: /^\/(?!\/)/, description: 'Of the page it leads to' }) path?: string;
   @Anything({ optional: true, description: 'What the button to the page says' }) button?: Phrase;
   @ObjectId({ optional: true }) record_id?: string;
@@ -27,7 +37,7 @@ export const requestMail = internalCall({
   summary: 'A mail in the product’s look, in the reader’s language, sent once and tried until it is gone',
   input: RequestMail,
   output: MailTaken,
-  callers: ['kyc', 'workflow', 'sanctions', 'tasks', 'billing'],
+  callers: ['kyc', 'workflow', 'sanctions', 'tasks', 'billing', 'due-diligence'],
 });
 
 const SENDING = ['YES', 'NO'] as const;

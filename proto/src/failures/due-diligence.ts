@@ -9,6 +9,10 @@ export const dueDiligenceFailures = {
     status: 409,
     message: 'Only an approved form can be taken into the client file',
   },
+  'due_diligence.link.ended': {
+    status: 409,
+    message: 'This link opens nothing any more. Please make a new one first',
+  },
   'due_diligence.document.decided': { status: 409, message: 'This document has been accepted already' },
   'due_diligence.comments.open': { status: 409, message: 'There are open comments. Please close them first' },
 } as const;

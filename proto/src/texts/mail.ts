@@ -143,3 +143,23 @@ export const noticeMails = defineTexts('noticeMails', {
   settings: 'Which e-mails you get is set under Notifications.',
   open: 'Open Dossier',
 });
+
+/** What visitors of a link are sent: nothing of it names the internal tool. */
+export const visitorMails = defineTexts('visitorMails', {
+  due_diligence_form: {
+    subject: (client: string) => `Due diligence form for ${client}`,
+    sentence: (client: string) =>
+      `Please fill in the due diligence form for ${client}. Your answers are saved while you type.`,
+  },
+  due_diligence_documents: {
+    subject: (client: string) => `Due diligence documents for ${client}`,
+    sentence: (client: string) => `Please upload the due diligence documents for ${client}.`,
+  },
+  reminder: {
+    subject: (client: string) => `Reminder: due diligence form for ${client}`,
+    sentence: (client: string) => `The due diligence form for ${client} still waits for you.`,
+  },
+  keep: 'Please keep this link to yourself: whoever has it can read and change what you wrote.',
+  stop: 'You get this until the form is submitted. Stop these reminders:',
+  open: 'Open the page',
+});

@@ -20,15 +20,20 @@ import { RecordController } from './lifecycle/record.controller.js';
 import { RecordService } from './lifecycle/record.service.js';
 import { LinksController } from './links/links.controller.js';
 import { FormLinksService } from './links/links.service.js';
+import { SendingService } from './links/sending.service.js';
 import { PrintController } from './printing/print.controller.js';
 import { Printer } from './printing/printer.js';
 import { DUE_DILIGENCE, dueDiligenceSchema } from './records/record.schema.js';
 import { Records } from './records/records.js';
+import { VisitorSettingsController } from './visitor-settings/visitor-settings.controller.js';
+import { VISITOR_SETTINGS, visitorSettingsSchema } from './visitor-settings/visitor-settings.schema.js';
+import { VisitorSettingsService } from './visitor-settings/visitor-settings.service.js';
 
 const models = MongooseModule.forFeature([
   { name: DUE_DILIGENCE, schema: dueDiligenceSchema },
   { name: ELEMENT, schema: elementSchema },
   { name: DOCUMENT, schema: documentSchema },
+  { name: VISITOR_SETTINGS, schema: visitorSettingsSchema },
 ]);
 
 /** Forms that clients fill in through a link, and their documents. */
@@ -40,6 +45,7 @@ const models = MongooseModule.forFeature([
     DocumentController,
     CommentController,
     LinksController,
+    VisitorSettingsController,
     PrintController,
     IntakeController,
     OnCompanyChanged,
@@ -53,6 +59,8 @@ const models = MongooseModule.forFeature([
     DocumentService,
     CommentService,
     FormLinksService,
+    SendingService,
+    VisitorSettingsService,
     Printer,
     Matching,
     IntakeService,

@@ -1,3 +1,4 @@
+import { mailTo } from '../../../test/support/inbox';
 import { expectAccessible } from '../support/accessibility';
 import { approveAll, idOf, newCompany, sendFile } from '../support/client-file';
 import { pdf } from '../support/pdf';
@@ -257,4 +258,33 @@ test('due diligence: a wrong link tells nothing', async ({ page }) => {
     await expect(page.getByText('This link does not open anything')).toBeVisible();
     await expect(page.getByText('Dossier')).toHaveCount(0);
   }
+});
+
+test('due diligence: a link goes out by e-mail, and its reader wants no reminders', async ({ page, as, browser }) => {
+  const administrator = await newAdministrator();
+  const company = await newCompany(administrator, 'Palmera Trading N.V.');
+  await as(administrator);
+  await page.goto(`/${company}/due-diligence/`);
+  await page.getByRole('button', { name: 'Settings for links' }).click();
+  await page.getByLabel('Who asks').fill('Curaçao Trust B.V.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The settings are saved')).toBeVisible();
+  await create(page, company);
+  await page.getByRole('button', { name: 'Links' }).click();
+  const email = `ana-${company}@example.com`;
+  await page.getByLabel('E-mail address: Link of the form').fill(email);
+  await page.getByRole('button', { name: 'Send by e-mail' }).first().click();
+  await expect(page.getByText(`Last sent to ${email}`)).toBeVisible();
+  await expectAccessible(page);
+
+  const address = /https?:\S+/.exec((await mailTo(email, 'Due diligence form for Palmera')).text)?.[0] ?? '';
+  const phone = await browser.newContext({ viewport: PHONE });
+  const visitor = await phone.newPage();
+  const { pathname, search } = new URL(address);
+  await visitor.goto(`${pathname}${search}#stop`);
+  await visitor.getByRole('button', { name: 'Yes, stop them' }).click();
+  await expect(visitor.getByText('No more reminders are sent')).toBeVisible();
+  await expect(visitor.getByText('Curaçao Trust B.V.')).toBeVisible();
+  await expect(visitor.getByText('Reminders go out until')).toHaveCount(0);
+  await phone.close();
 });

@@ -133,7 +133,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     keepsText: true,
   },
   'due-diligence-filters': { as: 'maker', path: client('due-diligence/'), open: press('Filters') },
-  'due-diligence-links': 'has no field',
+  'due-diligence-links': { as: 'maker', path: dueDiligence('open'), open: press('Links') },
   'file-history': 'has no field',
   'give-credits': {
     as: 'operator',
@@ -194,6 +194,7 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'screen-person': CONFIRMATION,
   'screening-result': 'has no field, and no button has the focus',
   'screening-runs': 'is there only while a search runs',
+  'stop-reminders': CONFIRMATION,
   'submit-due-diligence': {
     path: ({ open }) => `/fill-due-diligence/?token=${open.token}`,
     open: press('Submit'),
@@ -217,4 +218,11 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'user-action': CONFIRMATION,
   'withdraw-waiver': CONFIRMATION,
   'user-menu': { as: 'maker', path: client(''), open: press(/^Account of/) },
+  'visitor-settings': {
+    as: 'administrator',
+    path: client('due-diligence/'),
+    open: press('Settings for links'),
+    takesText: true,
+    completedByEnter: true,
+  },
 };

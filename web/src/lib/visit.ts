@@ -12,7 +12,7 @@ export function takeVisitToken(): void {
   const token = new URLSearchParams(window.location.search).get('token');
   if (!page || !token) return;
   perTab.set(key(page), token);
-  window.history.replaceState(window.history.state, '', window.location.pathname);
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.hash);
 }
 
 /** The token of the visitor's page that is open. Undefined on every other page. */

@@ -137,3 +137,21 @@ export const noticeMails: Translation<typeof source.noticeMails> = {
   settings: 'Qué correos recibe se ajusta en Notificaciones.',
   open: 'Abrir Dossier',
 };
+
+export const visitorMails: Translation<typeof source.visitorMails> = {
+  due_diligence_form: {
+    subject: 'Formulario de diligencia debida para {{0}}',
+    sentence: 'Rellene el formulario de diligencia debida para {{0}}. Sus respuestas se guardan mientras escribe.',
+  },
+  due_diligence_documents: {
+    subject: 'Documentos de diligencia debida para {{0}}',
+    sentence: 'Suba los documentos de diligencia debida para {{0}}.',
+  },
+  reminder: {
+    subject: 'Recordatorio: formulario de diligencia debida para {{0}}',
+    sentence: 'El formulario de diligencia debida para {{0}} todavía le espera.',
+  },
+  keep: 'Guarde este enlace para usted: quien lo tenga puede leer y cambiar lo que usted escribió.',
+  stop: 'Recibe este mensaje hasta que se envíe el formulario. Detener estos recordatorios:',
+  open: 'Abrir la página',
+};

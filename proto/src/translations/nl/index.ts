@@ -16,7 +16,7 @@ import { inputSentences } from './inputs.js';
 import { kyc } from './kyc.js';
 import { labelTexts } from './labels.js';
 import { layout } from './layout.js';
-import { contactMail, mailFrame, mailTexts, noticeMails } from './mail.js';
+import { contactMail, mailFrame, mailTexts, noticeMails, visitorMails } from './mail.js';
 import { mailsScreen } from './mails.js';
 import { notices } from './notices.js';
 import { ownershipScreen, ownershipTexts } from './ownership.js';
@@ -61,6 +61,7 @@ export const translations: Record<string, Template> = {
   'mail-frame': mailFrame,
   mail: mailTexts,
   noticeMails,
+  visitorMails,
   mails: mailsScreen,
   notices,
   'ownership-screen': ownershipScreen,

@@ -137,3 +137,21 @@ export const noticeMails: Translation<typeof source.noticeMails> = {
   settings: 'Welke e-mails u krijgt stelt u in bij Meldingen.',
   open: 'Dossier openen',
 };
+
+export const visitorMails: Translation<typeof source.visitorMails> = {
+  due_diligence_form: {
+    subject: 'Due-diligenceformulier voor {{0}}',
+    sentence: 'Vul het due-diligenceformulier voor {{0}} in. Uw antwoorden worden tijdens het typen opgeslagen.',
+  },
+  due_diligence_documents: {
+    subject: 'Due-diligencedocumenten voor {{0}}',
+    sentence: 'Upload de due-diligencedocumenten voor {{0}}.',
+  },
+  reminder: {
+    subject: 'Herinnering: due-diligenceformulier voor {{0}}',
+    sentence: 'Het due-diligenceformulier voor {{0}} wacht nog op u.',
+  },
+  keep: 'Houd deze link voor uzelf: wie hem heeft kan lezen en wijzigen wat u schreef.',
+  stop: 'U krijgt dit totdat het formulier is ingediend. Deze herinneringen stoppen:',
+  open: 'De pagina openen',
+};

@@ -26,6 +26,7 @@ import { newId } from '../records/new-id.js';
 import type { DueDiligence } from '../records/record.schema.js';
 import { Records } from '../records/records.js';
 import { partyOf } from '../records/visit.js';
+import { VisitorSettingsService } from '../visitor-settings/visitor-settings.service.js';
 import type { Document } from './document.schema.js';
 import { documentView } from './document-view.js';
 import { Documents } from './documents.js';
@@ -37,15 +38,21 @@ export class DocumentService {
     private readonly records: Records,
     private readonly elements: Elements,
     private readonly documents: Documents,
+    private readonly settings: VisitorSettingsService,
     private readonly store: Store,
   ) {}
 
   async list({ id }: FormOfVisitor, by: Principal): Promise<DueDiligenceDocuments> {
     const { record } = await this.records.read(by, id);
-    const [elements, docs] = await Promise.all([this.elements.of(record._id), this.documents.of(record._id)]);
+    const [elements, docs, { sender }] = await Promise.all([
+      this.elements.of(record._id),
+      this.documents.of(record._id),
+      this.settings.of(record.tenant_id),
+    ]);
     return {
       dueDiligence: recordView(record, elements),
       compnanyName: record.company_name,
+      sender,
       docs: docs.map(documentView),
       elements: elements.filter(({ type }) => type !== 'company').map(placeOf),
       requirements: REQUIREMENTS.map(say),

@@ -37,6 +37,7 @@ export const commentView = ({ text, date, replied_at, ...remark }: Remark): DueD
 export const recordView = (record: DueDiligence, elements: readonly Element[]): RecordView => ({
   ...record.answers,
   ...headerView(record),
+  reminds: record.reminders !== undefined,
   changesCount: [record, ...elements].flatMap(({ answers }) => Object.values(answers)).filter(isNew).length,
   comments: record.comments.map(commentView),
   progress: formProgress(

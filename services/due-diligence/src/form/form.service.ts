@@ -24,6 +24,7 @@ import { Elements } from '../elements/elements.js';
 import { elementView, recordView } from '../elements/views.js';
 import type { DueDiligence } from '../records/record.schema.js';
 import { Records } from '../records/records.js';
+import { VisitorSettingsService } from '../visitor-settings/visitor-settings.service.js';
 import { checkEdits, editsOf, type Kept, merged } from './edits.js';
 
 /** The form as it is filled in, by visitors and by staff. */
@@ -33,24 +34,34 @@ export class FormService {
     private readonly records: Records,
     private readonly elements: Elements,
     private readonly documents: Documents,
+    private readonly settings: VisitorSettingsService,
     private readonly store: Store,
     private readonly events: Events,
   ) {}
 
   async load({ id }: FormOfVisitor, by: Principal): Promise<DueDiligenceForm> {
     const { record } = await this.records.read(by, id);
-    const [elements, docs] = await Promise.all([this.elements.of(record._id), this.documents.of(record._id)]);
+    const [elements, docs, { sender }] = await Promise.all([
+      this.elements.of(record._id),
+      this.documents.of(record._id),
+      this.settings.of(record.tenant_id),
+    ]);
     return {
       dueDiligence: recordView(record, elements),
       elements: elements.map(elementView),
       docs: docs.map(documentView),
       compnanyName: record.company_name,
+      sender,
     };
   }
 
   async info({ id }: FormOfVisitor, by: Principal): Promise<DueDiligenceInfo> {
     const { record } = await this.records.read(by, id);
-    return { dueDiligence: recordView(record, await this.elements.of(record._id)), compnanyName: record.company_name };
+    const [elements, { sender }] = await Promise.all([
+      this.elements.of(record._id),
+      this.settings.of(record.tenant_id),
+    ]);
+    return { dueDiligence: recordView(record, elements), compnanyName: record.company_name, sender };
   }
 
   save(input: SaveDueDiligence, by: Principal): Promise<DueDiligenceSaved> {

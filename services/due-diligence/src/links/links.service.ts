@@ -65,7 +65,12 @@ export class FormLinksService {
       revoked: revoked !== undefined,
       openings,
     }));
-    return { links: shown, openings };
+    const { sent, reminders } = record;
+    const told = {
+      ...(sent && { sent_to: sent.to, sent_at: sent.at.toISOString() }),
+      reminds: reminders !== undefined,
+    };
+    return { links: shown, openings, ...told };
   }
 
   async renew({ id, purpose }: LinkOfForm, by: Principal): Promise<FormLinks> {

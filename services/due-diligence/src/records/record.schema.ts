@@ -37,6 +37,10 @@ export type DueDiligence = {
   /** When it was taken into the client file, and by whom. */
   filed_at?: Date;
   filed_by?: { id: string; name: string };
+  /** The address to which a link was last sent from here. */
+  sent?: { to: string; at: Date };
+  /** Reminders of a form that was sent; `count` have gone out. */
+  reminders?: { to: string; language: string; since: Date; count: number };
 };
 
 export const schemaOptions = {
@@ -67,8 +71,11 @@ export const dueDiligenceSchema: Schema<DueDiligence> = new Schema<DueDiligence>
     reviewed_at: Date,
     filed_at: Date,
     filed_by: { type: Schema.Types.Mixed },
+    sent: { type: Schema.Types.Mixed },
+    reminders: { type: Schema.Types.Mixed },
   },
   { ...schemaOptions, collection: 'due_diligences' },
 )
   .index({ tenant_id: 1, company_id: 1, createdAt: 1, _id: 1 })
-  .index({ company_id: 1 });
+  .index({ company_id: 1 })
+  .index({ 'reminders.since': 1 }, { sparse: true });

@@ -36,8 +36,10 @@ const darkStyle = (): string => {
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page{background:${page}!important}.card{background:${card}!important;border-color:${line}!important;color:${text}!important}.quiet{color:${quiet}!important}.link{color:${link}!important}}`;
 };
 
-/** The HTML of a mail from its text: paragraphs are parted by empty lines, the last one is the sender's name. */
-export function htmlOf({ subject, text, button }: { subject: string; text: string; button: string }): string {
+type Drawn = { subject: string; text: string; button: string; brand?: string };
+
+/** The HTML of a mail from its text: paragraphs are parted by empty lines, the last one is the sender's name. `brand` stands on top. */
+export function htmlOf({ subject, text, button, brand = 'Dossier' }: Drawn): string {
   const paragraphs = text.trim().split(/\n\s*\n/);
   const signature = paragraphs.length > 1 ? paragraphs.pop() : undefined;
   const body = paragraphs.map((each) =>
@@ -45,6 +47,6 @@ export function htmlOf({ subject, text, button }: { subject: string; text: strin
   );
   return `<!doctype html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${darkStyle()}</style></head>
 <body class="page" style="margin:0;padding:0;background:${LIGHT.page}"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${LIGHT.page}"><tr><td align="center" style="padding:32px 16px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 4px 14px"><span class="link" style="font:700 18px/1 ${FONT};color:${LIGHT.link}">Dossier</span></td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td style="padding:0 4px 14px"><span class="link" style="font:700 18px/1 ${FONT};color:${LIGHT.link}">${escaped(brand)}</span></td></tr>
 <tr><td class="card" style="padding:28px;background:${LIGHT.card};border:1px solid ${LIGHT.line};border-radius:12px;color:${LIGHT.text}"><h1 style="margin:0 0 18px;font:600 20px/1.3 ${FONT}">${escaped(subject)}</h1>${body.join('')}${signature ? `<p class="quiet" style="margin:0;font:14px/1.5 ${FONT};color:${LIGHT.quiet}">${inline(signature)}</p>` : ''}</td></tr></table></td></tr></table></body></html>`;
 }

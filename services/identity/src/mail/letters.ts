@@ -13,6 +13,9 @@ import type { ContactMessageRecord } from './contact-message.schema.js';
 import { htmlOf } from './layout.js';
 import type { Mail, Said } from './mail.js';
 
+/** Behind the address of a page: it asks whether such mails shall stop. */
+const STOP = '#stop';
+
 type Letter = { subject: string; text: string; html: string; replyTo?: string };
 
 /** Mails that carry a link: what its token is for, and the page it leads to. */
@@ -22,10 +25,10 @@ const LINKS: Partial<Record<MailKind, { use: TokenUse; page: string }>> = {
   invite: { use: 'invite', page: 'accept-invitation' },
 };
 
-const withHtml = (subject: string, text: string, button: string = mailFrame.open): Letter => ({
+const withHtml = (subject: string, text: string, button: string = mailFrame.open, brand?: string): Letter => ({
   subject,
   text,
-  html: htmlOf({ subject, text, button }),
+  html: htmlOf({ subject, text, button, brand }),
 });
 
 function written(kind: Exclude<MailKind, 'contact' | 'said'>, name: string, url: string): Letter {
@@ -77,13 +80,14 @@ export class Letters {
 
   /** Of another service; the token of a visitor's link is worked out here. Nothing is sent for a link that is not good any more. */
   private async said(said: Said, name: string, language: string): Promise<Letter | undefined> {
-    const { tenant_id, record_id = '', purpose, path, subject, paragraphs, button } = said;
+    const { tenant_id, record_id = '', purpose, path, subject, paragraphs, button, sender, closing, stoppable } = said;
     const [link] = purpose ? await this.links.list(tenant_id, [record_id], purpose) : [];
     if (purpose && !link?.token) return undefined;
     const url = path && `${settings.PUBLIC_URL}${path}${link ? `?token=${link.token}` : ''}`;
     return inLanguage(language, () => {
-      const lines = [name && mailFrame.greeting(name), ...paragraphs.map(say), url, mailFrame.sender];
-      return withHtml(say(subject), lines.filter(Boolean).join('\n\n'), button && say(button));
+      const end = closing ? [say(closing), stoppable && `${url}${STOP}`].filter(Boolean).join(' ') : mailFrame.sender;
+      const lines = [name && mailFrame.greeting(name), ...paragraphs.map(say), url, end];
+      return withHtml(say(subject), lines.filter(Boolean).join('\n\n'), button && say(button), sender);
     });
   }
 }

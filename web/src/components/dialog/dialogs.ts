@@ -62,6 +62,7 @@ export const DIALOGS = [
   'screening-result',
   'screening-runs',
   'subsidiary',
+  'stop-reminders',
   'submit-due-diligence',
   'terms',
   'terms-agreements',
@@ -71,6 +72,7 @@ export const DIALOGS = [
   'user-action',
   'user-menu',
   'withdraw-waiver',
+  'visitor-settings',
 ] as const;
 
 export type DialogName = (typeof DIALOGS)[number];

@@ -19,7 +19,11 @@ export function VisitorDocumentsScreen() {
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
   if (!data) return <WaitingScreen />;
   return (
-    <VisitorFrame title={text.visitor.documentsTitle} about={text.visitor.requestedBy(data.compnanyName)}>
+    <VisitorFrame
+      title={text.visitor.documentsTitle}
+      sender={data.sender}
+      about={text.visitor.requestedBy(data.compnanyName)}
+    >
       <Text>{text.visitor.documentsWelcome}</Text>
       <Papers staff={false} />
     </VisitorFrame>

@@ -8,12 +8,16 @@ import { FormSections } from '@/due-diligence/form/form-sections';
 import { SubmitDialog } from '@/due-diligence/form/submit-dialog';
 import { Remark } from '@/due-diligence/remarks/remark';
 import { placeOf } from '@/due-diligence/remarks/remarks-panel';
+import { StopReminders } from '@/due-diligence/stop-reminders';
 import { text } from '@/due-diligence/texts';
 import { count } from '@/lib/format';
 import { toastError, toastSuccess } from '@/lib/toasts';
 import { SavedState } from './saved-state';
 import classes from './visitor.module.css';
 import { VisitorFrame } from './visitor-frame';
+
+/** Of the address in a reminder that stops further ones. */
+const STOP = '#stop';
 
 type FillFormProps = {
   unsaved: boolean;
@@ -30,12 +34,13 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
   const [submitting, setSubmitting] = useState(false);
   const [shows, setShows] = useState('all');
   const [step, setStep] = useState(0);
-  const { progress, status, comments } = data.dueDiligence;
+  const { progress, status, comments, reminds } = data.dueDiligence;
   const asked = progress.reduce((sum, each) => sum + each.asked, 0);
   const answered = progress.reduce((sum, each) => sum + each.answered, 0);
   return (
     <VisitorFrame
       title={text.visitor.title}
+      sender={data.sender}
       about={text.visitor.requestedBy(data.compnanyName)}
       progress={
         <div className={classes.progress}>
@@ -60,6 +65,7 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
       {editable && <Text>{text.visitor.welcome}</Text>}
       {!editable && <Notice>{text.form.readOnly}</Notice>}
       {status === 'rejected' && <Notice tone="pending" title={text.form.rejected} />}
+      {editable && reminds && <StopReminders ask={window.location.hash === STOP} />}
       {comments.map((comment) => (
         <Remark key={comment._id} comment={comment} where={placeOf(comment, data)} />
       ))}

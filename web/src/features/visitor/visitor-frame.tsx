@@ -4,6 +4,8 @@ import classes from './visitor.module.css';
 
 type VisitorFrameProps = {
   title: string;
+  /** Who asks. */
+  sender?: string;
   about?: string;
   progress?: ReactNode;
   actions?: ReactNode;
@@ -11,7 +13,7 @@ type VisitorFrameProps = {
 };
 
 /** Around a visitor's page: for whom it is, how far it is, and nothing else. */
-export function VisitorFrame({ title, about, progress, actions, children }: VisitorFrameProps) {
+export function VisitorFrame({ title, sender, about, progress, actions, children }: VisitorFrameProps) {
   useEffect(() => {
     document.title = about ? `${title} – ${about}` : title;
   }, [title, about]);
@@ -19,6 +21,11 @@ export function VisitorFrame({ title, about, progress, actions, children }: Visi
     <div className={classes.frame}>
       <header className={classes.header}>
         <div className={classes.words}>
+          {sender && (
+            <Text size="sm" fw={600}>
+              <bdi>{sender}</bdi>
+            </Text>
+          )}
           <Title order={1} size="h2">
             {title}
           </Title>

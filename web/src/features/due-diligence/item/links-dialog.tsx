@@ -6,11 +6,13 @@ import { Moment } from '@/components/moment';
 import { Waiting } from '@/components/waiting';
 import type { LinkPurpose } from '@/due-diligence/link-address';
 import { everyForm } from '@/due-diligence/queries';
+import { StopReminders } from '@/due-diligence/stop-reminders';
 import { text } from '@/due-diligence/texts';
 import { answer, api } from '@/lib/api/client';
 import { date } from '@/lib/format';
 import { useWrite } from '@/lib/use-write';
 import { copyLink } from '../copy-link';
+import { SendLink } from './send-link';
 
 const linksQuery = (id: string) =>
   queryOptions({
@@ -56,8 +58,15 @@ export function LinksDialog({ id, onClose }: { id: string; onClose: () => void }
                 </Button>
               )}
             </Group>
+            {token && <SendLink key={data.sent_to ?? ''} id={id} purpose={purpose} sentTo={data.sent_to} />}
           </div>
         ))}
+        {data?.sent_to && data.sent_at && (
+          <Text size="sm" c="dimmed">
+            {text.links.sent(data.sent_to, date(data.sent_at))}
+          </Text>
+        )}
+        {data?.reminds && <StopReminders id={id} />}
         {data && (
           <div>
             <Text fw={500}>{text.links.openings}</Text>

@@ -8,6 +8,7 @@ import { PageHeader } from '@/components/page-header';
 import { text } from '@/due-diligence/texts';
 import { useCurrentClientId } from '@/lib/client';
 import { useListState } from '@/lib/list-state';
+import { useCan } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
 import { useIsOfficer } from '../use-is-officer';
@@ -16,6 +17,7 @@ import { columns } from './columns';
 import { FilterPanel } from './filter-panel';
 import { chipsOf, knownFilters } from './filters';
 import { listQuery } from './queries';
+import { SettingsDialog } from './settings-dialog';
 
 /** The due diligences of a client. */
 export function DueDiligenceListScreen() {
@@ -23,6 +25,8 @@ export function DueDiligenceListScreen() {
   const clientId = useCurrentClientId() ?? '';
   const isOfficer = useIsOfficer();
   const [adding, { open, close }] = useDisclosure(false);
+  const [setting, settings] = useDisclosure(false);
+  const isAdministrator = useCan()('change_permission_of_user');
   const add = isOfficer && (
     <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={open}>
       {text.list.add}
@@ -30,8 +34,21 @@ export function DueDiligenceListScreen() {
   );
   return (
     <PageBody>
-      <PageHeader title={text.title} actions={add} />
+      <PageHeader
+        title={text.title}
+        actions={
+          <>
+            {isOfficer && isAdministrator && (
+              <Button variant="default" onClick={settings.open}>
+                {text.settings.title}
+              </Button>
+            )}
+            {add}
+          </>
+        }
+      />
       <Table clientId={clientId} onAdd={isOfficer ? open : undefined} />
+      {setting && <SettingsDialog onClose={settings.close} />}
       {adding && <AddDialog clientId={clientId} onClose={close} />}
     </PageBody>
   );

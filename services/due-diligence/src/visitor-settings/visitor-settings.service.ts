@@ -1,0 +1,31 @@
+import type { Principal } from '@dossier/kit/principal';
+import { Store } from '@dossier/kit/store';
+import type { VisitorSettings } from '@dossier/proto/calls/due-diligence-settings';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type StoredVisitorSettings, VISITOR_SETTINGS, type VisitorSettingsModel } from './visitor-settings.schema.js';
+
+/** Until somebody decides otherwise. */
+const UNDECIDED: VisitorSettings = { sender: '', reminders: true };
+
+/** What each tenant has decided about the visitors of its links. */
+@Injectable()
+export class VisitorSettingsService {
+  constructor(
+    @InjectModel(VISITOR_SETTINGS) private readonly model: VisitorSettingsModel,
+    private readonly store: Store,
+  ) {}
+
+  async of(tenant_id: string): Promise<VisitorSettings> {
+    const { _id, ...decided } = (await this.model.findById(tenant_id).lean<StoredVisitorSettings>()) ?? { _id: '' };
+    return { ...UNDECIDED, ...decided };
+  }
+
+  save(settings: VisitorSettings, by: Principal): Promise<VisitorSettings> {
+    return this.store.write(async () => {
+      await this.model.updateOne({ _id: by.tenantId }, { $set: { ...settings } }, { upsert: true });
+      await this.store.audit(by, 'due_diligence.settings_saved', by.tenantId, settings);
+      return settings;
+    });
+  }
+}
