@@ -9,6 +9,7 @@ import { endProcess, hasBareServers, keys } from '../support/own-stack.js';
 
 const MAIN = join(import.meta.dirname, 'process/main.mjs');
 const PEOPLE = 60;
+type Row = { _id: number; title: string; known?: number; oldest?: number };
 
 (hasBareServers ? describe : describe.skip)('foundations: migrations', () => {
   const database = `migrated-${randomUUID().slice(0, 8)}`;
@@ -60,8 +61,8 @@ const PEOPLE = 60;
     // The killed one's, and the one that took over.
     expect([await runs(1), await runs(2)]).toEqual([2, 1]);
     expect(await db.collection('migrations').find().sort({ _id: 1 }).toArray()).toMatchObject([
-      { _id: 1, title: 'name-becomes-title' },
-      { _id: 2, title: 'people-are-counted' },
+      { _id: 1, title: 'name-becomes-title', known: 2, oldest: 2 },
+      { _id: 2, title: 'people-are-counted', known: 2, oldest: 2 },
     ]);
     expect(await db.collection('people').indexExists('title_1')).toBe(true);
   });
@@ -75,8 +76,31 @@ const PEOPLE = 60;
     expect(await runs(1)).toBe(2);
   });
 
+  test('what an upgrade runs names the version before, also when it was killed on the way', async () => {
+    const migrations = db.collection<Row>('migrations');
+    await migrations.deleteOne({ _id: 2 });
+    await migrations.updateOne({ _id: 1 }, { $set: { known: 1, oldest: 1 } });
+    const { child } = spawned({}, 'migrate');
+    expect((await once(child, 'exit'))[0]).toBe(0);
+    expect(await migrations.findOne({ _id: 2 })).toMatchObject({ known: 2, oldest: 1 });
+  });
+
+  test('after an upgrade the version before still starts, as in a roll-back, and the one before that does not', async () => {
+    const migrations = db.collection<Row>('migrations');
+    await migrations.insertOne({ _id: 3, title: 'of tomorrow', known: 4, oldest: 2 });
+    await migrations.insertOne({ _id: 4, title: 'of tomorrow, too', known: 4, oldest: 2 });
+    const before = spawned({ MIGRATE: 'false' });
+    await isReady(before);
+    await endProcess(before.child);
+    await migrations.updateOne({ _id: 4 }, { $set: { oldest: 3 } });
+    const { child, said } = spawned({ MIGRATE: 'false' });
+    expect((await once(child, 'exit'))[0]).toBe(1);
+    expect(said.text).toContain('is newer (migration 4) than this');
+    await migrations.deleteMany({ _id: { $gt: 2 } });
+  });
+
   test('a service does not start on a database that is newer than itself', async () => {
-    await db.collection<{ _id: number; title: string }>('migrations').insertOne({ _id: 3, title: 'of tomorrow' });
+    await db.collection<Row>('migrations').insertOne({ _id: 3, title: 'of tomorrow' });
     const { child, said } = spawned();
     const [code] = await once(child, 'exit');
     expect(code).toBe(1);

@@ -8,12 +8,16 @@ import { log } from '../log.js';
 import { mongoSettings, processName } from '../settings.js';
 import { type Migration, migrationsBeside } from './files.js';
 
-type Done = { _id: number; title: string; at: Date; ms: number };
+/**
+ * `known`: how many migrations the program that ran it has. `oldest`: how many a program has to have at least to work on what it left,
+ * those of the version before; absent in what was written before this was kept.
+ */
+type Done = { _id: number; title: string; at: Date; ms: number; known?: number; oldest?: number };
 /** The indexes of one version of the schemas, by their hash; those of the version before stay known while it still runs. */
 type BuiltIndexes = { _id: string; at: Date };
 
 const doneSchema: Schema<Done> = new Schema<Done>(
-  { _id: Number, title: String, at: Date, ms: Number },
+  { _id: Number, title: String, at: Date, ms: Number, known: Number, oldest: Number },
   { collection: 'migrations', versionKey: false },
 );
 const indexesSchema: Schema<BuiltIndexes> = new Schema<BuiltIndexes>(
@@ -32,7 +36,10 @@ export class Migrations implements OnModuleInit {
     this.built = connection.model<BuiltIndexes>('BuiltIndexes', indexesSchema);
   }
 
-  /** Throws a sentence when the database is newer than this program, or older and not to be changed by it. */
+  /**
+   * Throws a sentence when the database is older than this program and not to be changed by it, or newer by more than one version:
+   * after a roll-back, and while a roll-out lasts, programs start on the database of the version after theirs.
+   */
   async onModuleInit(): Promise<void> {
     const known = await migrationsBeside(process.argv[1] ?? '');
     const isCurrent = (await this.waiting(known)).length === 0 && (await this.hasIndexes());
@@ -48,29 +55,42 @@ export class Migrations implements OnModuleInit {
   async migrate(known?: readonly Migration[]): Promise<void> {
     const all = known ?? (await migrationsBeside(process.argv[1] ?? ''));
     await onceLeased(this.connection, 'migrations', async (signal) => {
+      const oldest = await this.oldestAfter(all.length);
       for (const migration of await this.waiting(all)) {
         signal.throwIfAborted();
-        await this.carryOut(migration);
+        await this.carryOut(migration, { known: all.length, oldest });
       }
       if (!(await this.hasIndexes())) await this.buildIndexes();
     });
   }
 
   private async waiting(known: readonly Migration[]): Promise<Migration[]> {
-    const newest = (await this.done.findOne().sort({ _id: -1 }).lean<Done>())?._id ?? 0;
-    if (newest > known.length)
+    const { _id: number = 0, oldest = number } = (await this.newest()) ?? {};
+    if (known.length < Math.min(number, oldest))
       throw new Error(
-        `The database ${this.connection.name} is newer (migration ${newest}) than this ${processName} (${known.length}): start the version that belongs to it`,
+        `The database ${this.connection.name} is newer (migration ${number}) than this ${processName} (${known.length}): start the version that belongs to it`,
       );
-    return known.slice(newest);
+    return known.slice(number);
   }
 
-  private async carryOut({ number, title, up }: Migration): Promise<void> {
+  private newest(): Promise<Done | null> {
+    return this.done.findOne().sort({ _id: -1 }).lean<Done>();
+  }
+
+  /** What `oldest` is of the migrations that a program with this many runs now. */
+  private async oldestAfter(known: number): Promise<number> {
+    const newest = await this.newest();
+    if (!newest) return (await this.built.exists({})) ? 0 : known;
+    // Another replica was killed on the way: the version before is still the one before that.
+    return newest.known === known && newest.oldest !== undefined ? newest.oldest : newest._id;
+  }
+
+  private async carryOut({ number, title, up }: Migration, versions: Pick<Done, 'known' | 'oldest'>): Promise<void> {
     const started = Date.now();
     log.info({ migration: number, title }, 'migration begins');
     await up(this.connection);
     const ms = Date.now() - started;
-    await this.done.create({ _id: number, title, at: new Date(), ms });
+    await this.done.create({ _id: number, title, at: new Date(), ms, ...versions });
     log.info({ migration: number, title, ms }, 'migration done');
   }
 
