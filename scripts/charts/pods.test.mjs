@@ -33,6 +33,20 @@ test('may ask the API server for nothing, but for the job that makes secrets', (
     assert.deepEqual(rules, [{ apiGroups: [''], resources: ['secrets'], verbs: ['create'] }]);
 });
 
+test('trusts the authority of the cluster where it asks the API server', () => {
+  const asking = everyPod.filter(([, { spec }]) => spec.automountServiceAccountToken !== false);
+  for (const [name, { spec }] of asking)
+    assert.ok(
+      spec.containers.every((/** @type {any} */ { env }) =>
+        env.some(
+          (/** @type {any} */ one) =>
+            one.name === 'NODE_EXTRA_CA_CERTS' && one.value === '/var/run/secrets/kubernetes.io/serviceaccount/ca.crt',
+        ),
+      ),
+      name,
+    );
+});
+
 test('says what it needs and has a limit on what it can take', () => {
   for (const { name, container } of containers) {
     const { requests, limits } = container.resources;
