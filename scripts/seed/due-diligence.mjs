@@ -6,8 +6,8 @@ import { companyName, dice as newDice, personName } from './invented.mjs';
  * @typedef {import('./invented.mjs').Dice} Dice
  */
 
-/** How far the demo's forms have come: one just opened, one half filled in, one that waits for a decision, one sent back. */
-const STAGES = /** @type {const} */ (['created', 'draft', 'submitted', 'rejected']);
+/** How far the demo's forms have come: just opened, half filled in, waiting for a decision, sent back with questions, in the client file. */
+const STAGES = /** @type {const} */ (['created', 'draft', 'submitted', 'rejected', 'signed']);
 
 /** One due diligence for each of the first clients, filled in as their visitors would. @param {Person} officer @param {readonly string[]} companies */
 export async function makeDueDiligences(officer, companies) {
@@ -20,10 +20,48 @@ export async function makeDueDiligences(officer, companies) {
     await fillIn(visitor, newDice(9_000 + at));
     if (stage === 'draft') continue;
     await visitor.post('due-diligence/submit-report', { is_correct: true, terms_agreed: true });
-    if (stage === 'submitted') continue;
-    const comment = { ops: [{ insert: 'Please add the address of each shareholder.\n' }] };
-    await officer.post('due-diligence/state', { id: dueDiligence._id, status: 'rejected', comment });
+    if (stage === 'rejected') await sendBack(officer, dueDiligence._id);
+    if (stage === 'signed') await takeIntoFile(officer, dueDiligence._id);
   }
+}
+
+/** With a question on one answer and one on the whole form, both still open. @param {Person} officer @param {string} id */
+async function sendBack(officer, id) {
+  const { elements } = await officer.post('due-diligence', { id });
+  const holder = elements.find((/** @type {{ type: string }} */ { type }) => type === 'shareholder');
+  const about = { about: holder._id, field: 'amount_of_shares_holding' };
+  await officer.post('due-diligence/comment', { id, ...about, text: 'The register says 30. Which is right?' });
+  await officer.post('due-diligence/comment', { id, text: 'Is there nobody else who holds 25% or more?' });
+  const comment = { ops: [{ insert: 'Please add the address of each shareholder.\n' }] };
+  await officer.post('due-diligence/state', { id, status: 'rejected', comment });
+}
+
+/** Approved, and its director on the way into the client file. @param {Person} officer @param {string} id */
+async function takeIntoFile(officer, id) {
+  await officer.post('due-diligence/state', { id, status: 'approved' });
+  const { elements } = await officer.get(`due-diligence/${id}/intake`);
+  const director = elements.find((/** @type {{ type: string }} */ { type }) => type === 'director');
+  const fields = director.fields.map((/** @type {{ name: string }} */ { name }) => name);
+  const choice = { element: director._id, action: 'create', fields, values: { 'holding.location_type': 'local' } };
+  await officer.post('due-diligence/into-file', { id, elements: [choice], documents: [] });
+}
+
+/** A periodic review of which the client has looked through the half. @param {Person} officer @param {string} company_id */
+export async function askForRefresh(officer, company_id) {
+  const asked = {
+    company_id,
+    label: 'Periodic review 2026',
+    sections: ['company', 'director', 'shareholder', 'beneficiary'],
+    documents: ['cert_excerpt_from_register', 'structure_chart'],
+  };
+  const { dueDiligence } = await officer.post('due-diligence/refresh', asked);
+  const visitor = as(dueDiligence.token);
+  const { elements } = await visitor.post('due-diligence', {});
+  const half = elements.slice(0, Math.ceil(elements.length / 2));
+  for (const { _id: part } of half)
+    await visitor.post('due-diligence/confirm', { part, unchanged: true, name: 'Ana Pietersz' });
+  const edit = { _id: elements[0]._id, contact_email_address: 'office@client.example' };
+  await visitor.post('due-diligence/save', { elements: [edit] });
 }
 
 /** @param {Person} visitor @param {Dice} dice */

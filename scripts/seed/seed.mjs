@@ -1,7 +1,7 @@
 // Fills an empty installation with a demo tenant through the public API and prints the people with their passwords, once.
 
 import { makeAccountHolder, makeCorporate } from './client-files.mjs';
-import { makeDueDiligences } from './due-diligence.mjs';
+import { askForRefresh, makeDueDiligences } from './due-diligence.mjs';
 import { makeExpiring, makeHistory } from './history.mjs';
 import { dice as newDice } from './invented.mjs';
 import { makePeople } from './people.mjs';
@@ -70,6 +70,8 @@ await makeDueDiligences(
   maker.person,
   clients.filter((_, number) => number % 3 !== 0),
 );
+const [complete] = clients.slice(-3);
+if (complete) await askForRefresh(maker.person, complete);
 const own = people.CLIENT;
 if (own)
   await people.ADMINISTRATOR?.person.post('user/account/update', { user_id: own.id, company_ids: clients.slice(0, 2) });

@@ -1,5 +1,6 @@
 import * as dueDiligence from '@dossier/proto/calls/due-diligence';
 import { closeComment, commentOnForm, replyToComment } from '@dossier/proto/calls/due-diligence-comments';
+import { confirmUnchanged, requestRefresh } from '@dossier/proto/calls/due-diligence-refresh';
 import * as submittedPapers from '@dossier/proto/calls/due-diligence-documents';
 import { getIntake, takeIntoFile } from '@dossier/proto/calls/due-diligence-intake';
 import {
@@ -262,6 +263,9 @@ async function dueDiligences(admin: Person, company_id: string, recorded: Record
   succeeded(await admin.call(renewFormLink, link));
   succeeded(await admin.call(revokeFormLink, link));
   succeeded(await admin.call(getFormLinks, { id }));
+  const again = { company_id, label: 'Zanzibar review', sections: ['fatca' as const], documents: [] };
+  const refresh = succeeded(await admin.call(requestRefresh, again)).dueDiligence._id;
+  succeeded(await admin.call(confirmUnchanged, { id: refresh, part: refresh, unchanged: true }));
   succeeded(await admin.call(dueDiligence.submitReport, { id }));
   succeeded(await admin.call(dueDiligence.decideDueDiligence, { id, status: 'rejected', comment: 'Once more' }));
   succeeded(await admin.call(dueDiligence.getDueDiligence, { id }));

@@ -12,6 +12,7 @@ import * as dueDiligenceDocuments from './due-diligence-documents.js';
 import * as dueDiligenceIntake from './due-diligence-intake.js';
 import * as dueDiligenceLinks from './due-diligence-links.js';
 import * as dueDiligencePrint from './due-diligence-print.js';
+import * as dueDiligenceRefresh from './due-diligence-refresh.js';
 import * as dueDiligenceSettings from './due-diligence-settings.js';
 import * as fiuFiles from './fiu-files.js';
 import * as fiuProfiles from './fiu-profiles.js';
@@ -101,6 +102,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Support tickets', tickets],
   ['Files of tasks and tickets', threads],
   ['Due diligence', dueDiligencePrint],
+  ['Due diligence', dueDiligenceRefresh],
   ['Due diligence', dueDiligenceSettings],
   ['Back office', identityBackOffice],
   ['Back office', billingPlatform],

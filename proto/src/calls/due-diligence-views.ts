@@ -43,16 +43,41 @@ export class DueDiligenceHeader {
   @Text({ optional: true, description: 'For the address of the documents; only staff sees it' }) docs_token?: string;
 }
 
+/** A document that a refresh request asks for. */
+export class AskedDocument {
+  @ObjectId() _id: string;
+  @Text() documentType: string;
+  @ObjectId({ optional: true, description: 'The element it is about' }) dueDiligenceElement?: string;
+  @Text({ optional: true, description: 'What the client file has: the name of the file' }) filename?: string;
+  @DateTime({ optional: true, description: 'When the client file got it' }) filed_at?: string;
+  @DateTime({ optional: true, description: 'When it was said to be unchanged' }) confirmed_at?: string;
+  @Text({ optional: true, description: 'Who said so' }) confirmed_by?: string;
+}
+
+/** Of a form that asks to look through again what the client file has. */
+export class RefreshView {
+  @List(() => String, { description: 'The sections that are asked for' }) sections: string[];
+  @List(() => AskedDocument) documents: AskedDocument[];
+  @List(() => String, { description: 'FATCA answers that differ from the last signed form' }) changed: string[];
+  @DateTime({ optional: true, description: 'When FATCA was said to be unchanged' }) confirmed_at?: string;
+  @Text({ optional: true, description: 'Who said so' }) confirmed_by?: string;
+}
+
 /** A due diligence with its own answers, each `{ value, new_value? }`. */
 export class DueDiligenceRecord extends DueDiligenceHeader {
   @Flag({ description: 'Reminders go out by e-mail until it is submitted' }) reminds: boolean;
   @List(() => DueDiligenceComment) comments: DueDiligenceComment[];
   @List(() => SectionProgress) progress: SectionProgress[];
+  @Nested(() => RefreshView, { optional: true, description: 'Only of a refresh request' }) refresh?: RefreshView;
 }
 
 export class DueDiligenceElement {
   @ObjectId() _id: string;
   @OneOf(ELEMENT_TYPES) type: ElementType;
+  @Flag({ optional: true, description: 'It was filled in from the client file' }) from_file?: boolean;
+  @List(() => String, { optional: true, description: 'Answers that differ from the client file' }) changed?: string[];
+  @DateTime({ optional: true, description: 'When all else was said to be unchanged' }) confirmed_at?: string;
+  @Text({ optional: true, description: 'Who said so' }) confirmed_by?: string;
 }
 
 /** The answers of every type of element; which of them an element has follows from its type. */

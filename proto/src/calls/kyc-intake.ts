@@ -4,15 +4,17 @@ import type { Links } from '../records/model/facts.js';
 import type { StoredFile } from '../records/model/field.js';
 import type { Plain } from '../records/model/json.js';
 import { internalCall } from './call.js';
-import { Anything, List, MapOf, Nested, ObjectId, OneOf, Text } from './fields.js';
+import { Anything, Flag, List, MapOf, Nested, ObjectId, OneOf, Text } from './fields.js';
 
 const INTAKE_MS = 20_000;
 
 export class AskFiledRecords {
   @ObjectId() company_id: string;
+  @Flag({ optional: true, description: 'Only what is approved; else as it would be if all that waits were' })
+  approved?: boolean;
 }
 
-/** A record of a client file as it would be if all that waits were approved. */
+/** A record of a client file. */
 export class FiledRecordView {
   @OneOf(KINDS) kind: Kind;
   @ObjectId() id: string;

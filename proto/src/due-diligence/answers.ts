@@ -21,6 +21,13 @@ export const answerOf = (answer: Answer | undefined): Json =>
 export const answersOf = (answers: Answers): Plain =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, answerOf(answer)]));
 
+/** Answers that nobody gave before. */
+export const asNew = (values: Plain): Answers => mapped(values, (new_value) => ({ new_value }));
+/** Answers that stand from the start: only what is changed of them is new. */
+export const asStanding = (values: Plain): Answers => mapped(values, (value) => ({ value }));
+const mapped = (values: Plain, answer: (value: Json) => Answer): Answers =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, answer((value ?? null) as Json)]));
+
 /** The answers once staff has decided: what was new is what stands. */
 export const settled = (answers: Answers): Answers =>
   Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, { value: answerOf(answer) }]));

@@ -9,6 +9,7 @@ export const REASONS = [
   'same_birth_date',
   'other_birth_date',
   'same_country',
+  'filled_in',
 ] as const;
 export type Reason = (typeof REASONS)[number];
 /** `score` from 0 to 100. */
@@ -26,6 +27,7 @@ const WORTH: Record<Reason, number> = {
   same_birth_date: 30,
   other_birth_date: -35,
   same_country: 15,
+  filled_in: 100,
 };
 
 const NUMBERS = ['passportNumber', 'secondPassportNumber'] as const;

@@ -8,25 +8,32 @@ export const SECTIONS = [...ELEMENT_TYPES, 'fatca', 'signature'] as const;
 export type FormSection = (typeof SECTIONS)[number];
 
 export type FormProgress = { section: FormSection; answered: number; asked: number };
-type Element = { type: ElementType; values: Plain };
+/** `told`: of what was filled in before, the answers that were changed or confirmed; all of them count where it is not given. */
+type Told = { told?: readonly string[] };
+type Element = Told & { type: ElementType; values: Plain };
 
-const counted = (fields: Fields, values: Plain): { answered: number; asked: number } => {
-  const asked = Object.values(fields).filter(({ optional }) => !optional).length;
-  return { asked, answered: asked - Object.keys(missingAnswers(fields, values)).length };
+const counted = (fields: Fields, values: Plain, told?: readonly string[]): { answered: number; asked: number } => {
+  const asked = Object.entries(fields).filter(([, { optional }]) => !optional);
+  const missing = missingAnswers(fields, values);
+  const answered = asked.filter(([name]) => !Object.hasOwn(missing, name) && (!told || told.includes(name)));
+  return { asked: asked.length, answered: answered.length };
+};
+
+type Asked = Told & {
+  /** The sections that are asked for; all unless told otherwise. The signature always is. */
+  sections?: readonly string[];
 };
 
 /** How many answers each section asks for and has. A section without an element asks for nothing. */
-export function formProgress(record: Plain, elements: readonly Element[]): FormProgress[] {
+export function formProgress(record: Plain, elements: readonly Element[], asking: Asked = {}): FormProgress[] {
+  const isAsked = (section: string) => asking.sections?.includes(section) ?? true;
   const sums = ELEMENT_TYPES.map((section) => {
     const own = elements
-      .filter(({ type }) => type === section)
-      .map(({ values }) => counted(elementFields(section), values));
+      .filter(({ type }) => type === section && isAsked(section))
+      .map(({ values, told }) => counted(elementFields(section), values, told));
     const sum = (of: 'asked' | 'answered') => own.reduce((total, each) => total + each[of], 0);
     return { section, asked: sum('asked'), answered: sum('answered') };
   });
-  return [
-    ...sums,
-    { section: 'fatca', ...counted(FATCA_FIELDS, record) },
-    { section: 'signature', ...counted(SIGNATURE_FIELDS, record) },
-  ];
+  const fatca = isAsked('fatca') ? counted(FATCA_FIELDS, record, asking.told) : { asked: 0, answered: 0 };
+  return [...sums, { section: 'fatca', ...fatca }, { section: 'signature', ...counted(SIGNATURE_FIELDS, record) }];
 }

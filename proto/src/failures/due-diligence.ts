@@ -13,6 +13,10 @@ export const dueDiligenceFailures = {
     status: 409,
     message: 'This link opens nothing any more. Please make a new one first',
   },
+  'due_diligence.refresh.nothing_filed': {
+    status: 409,
+    message: 'The client file has no such document yet. Please upload it',
+  },
   'due_diligence.document.decided': { status: 409, message: 'This document has been accepted already' },
   'due_diligence.comments.open': { status: 409, message: 'There are open comments. Please close them first' },
 } as const;

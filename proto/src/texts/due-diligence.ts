@@ -117,6 +117,8 @@ export const dueDiligenceTexts = defineTexts('dueDiligence', {
     confirm: 'Please confirm both sentences',
     tooMany: (count: number) => `A form has at most ${count} companies and people`,
     oneOfEach: 'Another paper is to become the same document already',
+    nothingAsked: 'Please select at least one section or document',
+    whoConfirms: 'Please say who you are',
   },
   /** What is asked of the documents, in the words of the requirements. */
   requirements: {

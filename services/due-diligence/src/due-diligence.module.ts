@@ -25,6 +25,8 @@ import { PrintController } from './printing/print.controller.js';
 import { Printer } from './printing/printer.js';
 import { DUE_DILIGENCE, dueDiligenceSchema } from './records/record.schema.js';
 import { Records } from './records/records.js';
+import { RefreshController } from './refresh/refresh.controller.js';
+import { RefreshService } from './refresh/refresh.service.js';
 import { VisitorSettingsController } from './visitor-settings/visitor-settings.controller.js';
 import { VISITOR_SETTINGS, visitorSettingsSchema } from './visitor-settings/visitor-settings.schema.js';
 import { VisitorSettingsService } from './visitor-settings/visitor-settings.service.js';
@@ -46,6 +48,7 @@ const models = MongooseModule.forFeature([
     CommentController,
     LinksController,
     VisitorSettingsController,
+    RefreshController,
     PrintController,
     IntakeController,
     OnCompanyChanged,
@@ -61,6 +64,7 @@ const models = MongooseModule.forFeature([
     FormLinksService,
     SendingService,
     VisitorSettingsService,
+    RefreshService,
     Printer,
     Matching,
     IntakeService,

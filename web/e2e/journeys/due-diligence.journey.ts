@@ -7,6 +7,7 @@ import { post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
 
 const PHONE = { width: 390, height: 844 };
+const SMALL_PHONE = { width: 360, height: 740 };
 
 async function addElement(page: Page, section: string, name: string): Promise<void> {
   const region = page.getByRole('region', { name: section });
@@ -287,4 +288,81 @@ test('due diligence: a link goes out by e-mail, and its reader wants no reminder
   await expect(visitor.getByText('Curaçao Trust B.V.')).toBeVisible();
   await expect(visitor.getByText('Reminders go out until')).toHaveCount(0);
   await phone.close();
+});
+
+test('due diligence refresh: confirmed and corrected on a phone, only the change goes into the file', async ({
+  page,
+  as,
+  browser,
+}) => {
+  const administrator = await newAdministrator();
+  const officer = await newColleague(administrator, 'DATA_CONTROLLER', 'Milan Vos');
+  const supervisor = await newColleague(administrator, 'DATA_PROCESSOR', 'Sofie Krans');
+  const company = await newCompany(administrator, 'Palmera Trading N.V.');
+  for (const [firstName, lastName] of [
+    ['Sara', 'Holm'],
+    ['Boris', 'Maduro'],
+  ]) {
+    const known = { company_id: company, firstName, lastName, percentage_held: 30, address_line_1: 'Kaya Flamboyan 1' };
+    await post('ubo/create', known, administrator.token);
+  }
+  await approveAll(supervisor, company, 2);
+  await as(officer);
+  await page.goto(`/${company}/due-diligence/`);
+  await page.getByRole('button', { name: 'Request a refresh' }).click();
+  const asking = page.getByRole('dialog');
+  await asking.getByLabel('Label').fill('Periodic review 2026');
+  for (const box of await asking.getByRole('group', { name: 'Sections' }).getByRole('checkbox').all()) await box.uncheck();
+  await asking.getByLabel('Beneficiary owners – private persons').check();
+  await asking.getByLabel('Structure Chart').check();
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Create request' }).click();
+  await expect(page.getByText('0 of 3 parts looked through')).toBeVisible();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Links' }).click();
+  await page.getByRole('button', { name: 'Copy link' }).first().click();
+  await expect(page.getByText('Link copied to clipboard')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.keyboard.press('Escape');
+
+  const phone = await browser.newContext({ viewport: SMALL_PHONE });
+  const visitor = await phone.newPage();
+  await visitor.goto(link);
+  await expect(visitor.getByText('This is what we have on file.')).toBeVisible();
+  await expect(visitor.getByText('FATCA', { exact: false })).toHaveCount(0);
+  await visitor.getByRole('button', { name: /Sara Holm/ }).click();
+  await visitor.getByRole('button', { name: 'Unchanged: Sara Holm' }).click();
+  await visitor.getByLabel('Your full name').fill('Ana Pietersz');
+  await visitor.getByRole('button', { name: 'Confirm' }).click();
+  await expect(visitor.getByText(/Confirmed as unchanged on .* by Ana Pietersz/)).toBeVisible();
+  await visitor.getByRole('button', { name: /Boris Maduro/ }).click();
+  const boris = visitor.locator('[data-element]').filter({ hasText: 'Boris Maduro' });
+  await boris.getByLabel('Residential Address').fill('Scharlooweg 12');
+  await saved(visitor);
+  await boris.getByRole('button', { name: 'All else is unchanged: Boris Maduro' }).click();
+  await expect(visitor.getByText('2 of 3 parts looked through')).toBeVisible();
+  await uploadPaper(visitor, 'Structure Chart', 'chart.pdf');
+  await expect(visitor.getByText('3 of 3 parts looked through')).toBeVisible();
+  await expectAccessible(visitor);
+  const signature = visitor.getByRole('region', { name: 'Signature' });
+  await expect(signature.getByLabel('Full Name')).toHaveValue('Ana Pietersz');
+  await signature.getByLabel('Position').fill('Director');
+  await signature.getByLabel('Date when signed').fill('31/01/2026');
+  await saved(visitor);
+  await submit(visitor);
+  await phone.close();
+
+  await page.reload();
+  await expect(page.getByText('3 of 3 parts looked through')).toBeVisible();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Yes, Approve' }).click();
+  await page.getByRole('link', { name: 'Into the client file' }).click();
+  const changed = page.getByRole('region', { name: 'Boris Maduro' });
+  await expect(changed.getByText('In the client file: Kaya Flamboyan 1')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Sara Holm' }).getByText('The client file has all of it already.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Propose changes' }).click();
+  await expect(page.getByText(/Taken into the client file on .* by Milan Vos/)).toBeVisible();
+  await approveAll(supervisor, company, 1);
 });

@@ -195,6 +195,13 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'screening-result': 'has no field, and no button has the focus',
   'screening-runs': 'is there only while a search runs',
   'stop-reminders': CONFIRMATION,
+  'request-refresh': {
+    as: 'maker',
+    path: client('due-diligence/'),
+    open: press('Request a refresh'),
+    takesText: true,
+    completedByEnter: true,
+  },
   'submit-due-diligence': {
     path: ({ open }) => `/fill-due-diligence/?token=${open.token}`,
     open: press('Submit'),
@@ -225,4 +232,5 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
     takesText: true,
     completedByEnter: true,
   },
+  'who-confirms': 'one name, of a visitor of a refresh request; its journey types into it',
 };

@@ -1,5 +1,6 @@
 import { type Answer, answerOf } from '@dossier/proto/due-diligence/answers';
 import { type ElementType, elementFields, nameFieldOf, RECORD_FIELDS } from '@dossier/proto/due-diligence/elements';
+import { type FormSection, SECTIONS } from '@dossier/proto/due-diligence/progress';
 import type { Fields } from '@dossier/proto/records/model/field';
 import type { Json } from '@dossier/proto/records/model/json';
 import type { components } from '@/lib/api/schema';
@@ -11,9 +12,14 @@ export type FormElement = Schemas['DueDiligenceElement'];
 export type FormDocument = Schemas['DueDiligenceDocument'];
 export type FormComment = Schemas['DueDiligenceComment'];
 export type LoadedForm = Schemas['DueDiligenceForm'];
+export type LoadedPapers = Schemas['DueDiligenceDocuments'];
 
 /** The form itself or one of its elements: what answers hang on. */
 export type Part = FormRecord | FormElement;
+
+/** What a form asks: a refresh request some sections and the signature, any other one all of them. */
+export const sectionsOf = ({ refresh }: FormRecord): FormSection[] =>
+  SECTIONS.filter((section) => !refresh || section === 'signature' || refresh.sections.includes(section));
 
 export const isElement = (part: Part): part is FormElement => 'type' in part;
 export const fieldsOf = (part: Part): Fields =>

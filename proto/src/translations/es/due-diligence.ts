@@ -113,6 +113,8 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     confirm: 'Confirme ambas frases',
     tooMany: 'Un formulario tiene como máximo {{0}} empresas y personas',
     oneOfEach: 'Otro papel ya va a ser el mismo documento',
+    nothingAsked: 'Seleccione al menos una sección o un documento',
+    whoConfirms: 'Indique quién es usted',
   },
   requirements: {
     sixMonths: 'El extracto, los registros y la copia del pasaporte no deben tener más de 6 meses.',

@@ -98,6 +98,7 @@ export const failureTexts: Record<FailureCode, string> = {
   'due_diligence.record.not_submitted': 'Solo un formulario presentado se puede aprobar o rechazar',
   'due_diligence.record.not_approved': 'Solo un formulario aprobado se puede pasar al expediente',
   'due_diligence.link.ended': 'Este enlace ya no abre nada. Cree primero uno nuevo',
+  'due_diligence.refresh.nothing_filed': 'El expediente del cliente aún no tiene este documento. Súbalo',
   'due_diligence.document.decided': 'Este documento ya se aceptó',
   'due_diligence.comments.open': 'Hay comentarios abiertos. Ciérrelos primero',
   'tasks.task.not_found': 'No se encontró esta tarea',

@@ -115,6 +115,8 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     confirm: 'Bevestig beide zinnen',
     tooMany: 'Een formulier heeft hoogstens {{0}} ondernemingen en personen',
     oneOfEach: 'Een ander stuk moet al hetzelfde document worden',
+    nothingAsked: 'Kies ten minste één onderdeel of document',
+    whoConfirms: 'Geef op wie u bent',
   },
   requirements: {
     sixMonths: 'Het uittreksel, de registers en de paspoortkopie mogen niet ouder zijn dan 6 maanden.',

@@ -99,6 +99,7 @@ export const failureTexts: Record<FailureCode, string> = {
   'due_diligence.record.not_submitted': 'Alleen een ingediend formulier kan worden goedgekeurd of afgewezen',
   'due_diligence.record.not_approved': 'Alleen een goedgekeurd formulier kan in het cliëntdossier worden overgenomen',
   'due_diligence.link.ended': 'Deze link opent niets meer. Maak eerst een nieuwe',
+  'due_diligence.refresh.nothing_filed': 'Het cliëntdossier heeft nog geen document van dit soort. Upload het',
   'due_diligence.document.decided': 'Dit document is al geaccepteerd',
   'due_diligence.comments.open': 'Er zijn open opmerkingen. Sluit ze eerst',
   'tasks.task.not_found': 'Deze taak is niet gevonden',

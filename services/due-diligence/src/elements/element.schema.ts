@@ -1,5 +1,7 @@
 import type { Answers } from '@dossier/proto/due-diligence/answers';
 import { ELEMENT_TYPES, type ElementType } from '@dossier/proto/due-diligence/elements';
+import type { Confirmation } from '@dossier/proto/due-diligence/refresh';
+import type { Plain } from '@dossier/proto/records/model/json';
 import { type Model, Schema } from 'mongoose';
 import { schemaOptions } from '../records/record.schema.js';
 
@@ -10,6 +12,10 @@ export type Element = {
   due_diligence_id: string;
   type: ElementType;
   answers: Answers;
+  /** The record of the client file it was filled in from, and what that said. */
+  record?: string;
+  filed?: Plain;
+  confirmed?: Confirmation;
 };
 
 export const ELEMENT = 'Element';
@@ -21,6 +27,9 @@ export const elementSchema: Schema<Element> = new Schema<Element>(
     due_diligence_id: { type: String, required: true },
     type: { type: String, enum: ELEMENT_TYPES, required: true },
     answers: { type: Schema.Types.Mixed, required: true },
+    record: String,
+    filed: Schema.Types.Mixed,
+    confirmed: Schema.Types.Mixed,
   },
   { ...schemaOptions, collection: 'elements' },
 ).index({ due_diligence_id: 1, _id: -1 });

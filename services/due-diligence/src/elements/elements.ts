@@ -1,4 +1,4 @@
-import { settled } from '@dossier/proto/due-diligence/answers';
+import { asNew, settled } from '@dossier/proto/due-diligence/answers';
 import { type ElementType, nameFieldOf } from '@dossier/proto/due-diligence/elements';
 import { invalid } from '@dossier/proto/failures/failure';
 import { LIMITS } from '@dossier/proto/rules/limits';
@@ -8,6 +8,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { newId } from '../records/new-id.js';
 import type { DueDiligence } from '../records/record.schema.js';
 import { ELEMENT, type Element, type ElementModel } from './element.schema.js';
+
+/** With an identifier of its own where others of the form refer to it. */
+export type NewElement = Omit<Element, '_id' | 'tenant_id' | 'due_diligence_id'> & { _id?: string };
 
 /** The companies and people of a form. The writing methods are part of their caller's transaction. */
 @Injectable()
@@ -19,14 +22,18 @@ export class Elements {
     return this.model.find({ due_diligence_id }).sort({ _id: -1 }).lean<Element[]>();
   }
 
-  async add({ _id: due_diligence_id, tenant_id }: DueDiligence, type: ElementType, name: string): Promise<Element> {
-    const count = await this.model.countDocuments({ due_diligence_id });
-    if (count >= LIMITS.dueDiligenceElements)
-      throw invalid({ type: dueDiligenceErrors.tooMany(LIMITS.dueDiligenceElements) });
-    const answers = { [nameFieldOf(type)]: { new_value: name } };
-    const element: Element = { _id: newId(), tenant_id, due_diligence_id, type, answers };
+  async add(record: DueDiligence, type: ElementType, name: string): Promise<Element> {
+    assertRoom((await this.model.countDocuments({ due_diligence_id: record._id })) + 1, 'type');
+    const element = elementOf(record, { type, answers: asNew({ [nameFieldOf(type)]: name }) });
     await this.model.insertMany([element], { lean: true });
     return element;
+  }
+
+  /** Those of a new form, the first one on top. */
+  async begin(record: DueDiligence, elements: readonly NewElement[]): Promise<void> {
+    assertRoom(elements.length, 'sections');
+    const kept = elements.toReversed().map((element) => elementOf(record, element));
+    if (kept.length > 0) await this.model.insertMany(kept, { lean: true });
   }
 
   /** Staff has decided: what was answered stands. */
@@ -38,4 +45,16 @@ export class Elements {
       })),
     );
   }
+}
+
+const elementOf = ({ _id: due_diligence_id, tenant_id }: DueDiligence, element: NewElement): Element => ({
+  _id: newId(),
+  ...element,
+  tenant_id,
+  due_diligence_id,
+});
+
+function assertRoom(count: number, field: string): void {
+  const most = LIMITS.dueDiligenceElements;
+  if (count > most) throw invalid({ [field]: dueDiligenceErrors.tooMany(most) });
 }

@@ -3,11 +3,14 @@ import type {
   DueDiligenceHeader,
   ElementView,
   RecordView,
+  RefreshView,
 } from '@dossier/proto/calls/due-diligence-views';
-import { answersOf } from '@dossier/proto/due-diligence/answers';
+import { type Answers, answersOf } from '@dossier/proto/due-diligence/answers';
 import { formProgress } from '@dossier/proto/due-diligence/progress';
+import { type Confirmation, changedSince, fatcaOf } from '@dossier/proto/due-diligence/refresh';
+import type { Plain } from '@dossier/proto/records/model/json';
 import { htmlOf } from '@dossier/proto/rules/rich-text-html';
-import type { DueDiligence, Remark } from '../records/record.schema.js';
+import type { DueDiligence, Refresh, Remark } from '../records/record.schema.js';
 import type { Element } from './element.schema.js';
 
 const isNew = (answer: object): boolean => 'new_value' in answer;
@@ -42,8 +45,43 @@ export const recordView = (record: DueDiligence, elements: readonly Element[]): 
   comments: record.comments.map(commentView),
   progress: formProgress(
     answersOf(record.answers),
-    elements.map(({ type, answers }) => ({ type, values: answersOf(answers) })),
+    elements.map(({ type, ...part }) => ({ type, values: answersOf(part.answers), told: toldOf(part) })),
+    record.refresh && {
+      sections: record.refresh.sections,
+      told: toldOf({ ...record.refresh, answers: record.answers }),
+    },
   ),
+  refresh: record.refresh && refreshView(record.refresh, record.answers),
 });
 
-export const elementView = ({ _id, type, answers }: Element): ElementView => ({ ...answers, _id, type });
+type Part = { answers: Answers; filed?: Plain; confirmed?: Confirmation };
+
+/** Of a part that was filled in before, what was changed or confirmed since. */
+const toldOf = ({ answers, filed, confirmed }: Part): string[] | undefined =>
+  filed && !confirmed ? changedSince(filed, answersOf(answers)) : undefined;
+
+const confirmedView = (confirmed: Confirmation | undefined) => ({
+  confirmed_at: confirmed?.at.toISOString(),
+  confirmed_by: confirmed?.by,
+});
+
+const refreshView = (refresh: Refresh, answers: Answers): RefreshView => ({
+  sections: [...refresh.sections],
+  changed: changedSince(refresh.filed, fatcaOf(answersOf(answers))),
+  ...confirmedView(refresh.confirmed),
+  documents: refresh.documents.map(({ _id, type, element, filed, confirmed }) => ({
+    _id,
+    documentType: type,
+    dueDiligenceElement: element,
+    filename: filed?.filename,
+    filed_at: filed?.at,
+    ...confirmedView(confirmed),
+  })),
+});
+
+export const elementView = ({ _id, type, answers, filed, confirmed }: Element): ElementView => ({
+  ...answers,
+  _id,
+  type,
+  ...(filed && { from_file: true, changed: changedSince(filed, answersOf(answers)), ...confirmedView(confirmed) }),
+});

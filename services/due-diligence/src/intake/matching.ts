@@ -5,6 +5,8 @@ import { answersOf } from '@dossier/proto/due-diligence/answers';
 import { elementFields, nameFieldOf } from '@dossier/proto/due-diligence/elements';
 import { type Intake, intakeOf } from '@dossier/proto/due-diligence/intake';
 import { LIKELY, matched, POSSIBLE } from '@dossier/proto/due-diligence/matching';
+import { changedIntake, changedSince } from '@dossier/proto/due-diligence/refresh';
+import type { Plain } from '@dossier/proto/records/model/json';
 import { say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import type { Element } from '../elements/element.schema.js';
@@ -22,11 +24,13 @@ export class Matching {
     return (await this.bus.call(filedRecords, { company_id })).records;
   }
 
-  element({ _id, type, answers }: Element, file: readonly FiledRecordView[]): IntakeElement {
+  element(element: Element, file: readonly FiledRecordView[]): IntakeElement {
+    const { _id, type, answers } = element;
     const values = answersOf(answers);
     const intake = intakeOf(type, values);
-    const { kind, holding, left } = intake;
-    const candidates = candidatesFor(intake, file);
+    const { kind, holding } = intake;
+    const left = element.filed ? changedLeft(intake.left, element.filed, values) : intake.left;
+    const candidates = ownRecord(element, file) ?? candidatesFor(intake, file);
     const isKnown = type === 'company' || (candidates[0]?.score ?? 0) >= LIKELY;
     return {
       _id,
@@ -48,6 +52,26 @@ export const linkable = ({ kind, holding }: Intake, file: readonly FiledRecordVi
 
 export const heldBy = (record: FiledRecordView, file: readonly FiledRecordView[]): FiledRecordView | undefined =>
   file.find(({ id }) => Object.values(record.links).includes(id));
+
+const changedLeft = (left: readonly string[], filed: Plain, values: Plain): string[] => {
+  const changed = changedSince(filed, values);
+  return left.filter((name) => changed.includes(name));
+};
+
+/** What an element would be as the record it is linked to: of one that was filled in from the file only what changed. */
+export const intakeAs = ({ type, answers, filed, record }: Element, linked: string | undefined): Intake =>
+  filed && record === linked ? changedIntake(type, filed, answersOf(answers)) : intakeOf(type, answersOf(answers));
+
+/** The record that an element was filled in from; undefined if there is none, or no longer. */
+function ownRecord(element: Element, file: readonly FiledRecordView[]): IntakeCandidate[] | undefined {
+  const intake = intakeAs(element, element.record);
+  const record = linkable(intake, file).find(({ id }) => id === element.record);
+  if (!record) return undefined;
+  const { id, title } = record;
+  return [
+    { id, title, score: 100, reasons: ['filled_in'], fields: changedFields(intake, record, heldBy(record, file)) },
+  ];
+}
 
 function candidatesFor(intake: Intake, file: readonly FiledRecordView[]): IntakeCandidate[] {
   const isClient = intake.kind === 'company';

@@ -1,14 +1,13 @@
 import type { ElementChoice, IntakeField } from '@dossier/proto/calls/due-diligence-intake';
 import type { FiledRecordView, IntakePart } from '@dossier/proto/calls/kyc-intake';
-import { answersOf } from '@dossier/proto/due-diligence/answers';
-import { type Intake, intakeOf } from '@dossier/proto/due-diligence/intake';
+import type { Intake } from '@dossier/proto/due-diligence/intake';
 import { HOLDING, OFFICER_SAYS } from '@dossier/proto/due-diligence/intake-names';
 import { failure, hasFailed, invalid } from '@dossier/proto/failures/failure';
 import { fieldOf } from '@dossier/proto/records/definitions';
 import type { Json, Plain } from '@dossier/proto/records/model/json';
 import type { Element } from '../elements/element.schema.js';
 import { changedFields, newFields } from './fields.js';
-import { heldBy, linkable } from './matching.js';
+import { heldBy, intakeAs, linkable } from './matching.js';
 
 /** Names of whoever is made together with an office or a holding. */
 const NAMES: readonly string[] = ['firstName', 'lastName', 'name'];
@@ -36,8 +35,9 @@ function chosen({ fields, values = {} }: ElementChoice, offered: readonly Intake
 /** What a choice asks of the client file; nothing for an element that is ignored. Throws 404 for a record that cannot be meant. */
 export function partsOf(element: Element, choice: ElementChoice, file: readonly FiledRecordView[]): IntakePart[] {
   if (choice.action === 'ignore') return [];
-  const intake = intakeOf(element.type, answersOf(element.answers));
-  return choice.action === 'link' ? linked(element._id, intake, choice, file) : [created(element._id, intake, choice)];
+  return choice.action === 'link'
+    ? linked(element._id, intakeAs(element, choice.record), choice, file)
+    : [created(element._id, intakeAs(element, undefined), choice)];
 }
 
 function linked(part: string, intake: Intake, choice: ElementChoice, file: readonly FiledRecordView[]): IntakePart[] {

@@ -12,14 +12,14 @@ import {
 } from '@dossier/proto/calls/due-diligence';
 import type { OneDueDiligence } from '@dossier/proto/calls/due-diligence-views';
 import { seeCompany } from '@dossier/proto/calls/kyc-companies';
-import { settled } from '@dossier/proto/due-diligence/answers';
+import { asNew, settled } from '@dossier/proto/due-diligence/answers';
 import { canDecide } from '@dossier/proto/due-diligence/statuses';
 import { dueDiligenceMoved } from '@dossier/proto/events/due-diligence';
 import { failure } from '@dossier/proto/failures/failure';
 import { addDays } from '@dossier/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
-import { Elements } from '../elements/elements.js';
+import { Elements, type NewElement } from '../elements/elements.js';
 import { headerView, recordView } from '../elements/views.js';
 import { FormLinksService } from '../links/links.service.js';
 import { newId } from '../records/new-id.js';
@@ -57,12 +57,22 @@ export class RecordService {
     return { dueDiligence };
   }
 
-  async create({ company_id, label }: CreateDueDiligence, by: Principal): Promise<OneDueDiligence> {
+  create(asked: CreateDueDiligence, by: Principal): Promise<OneDueDiligence> {
+    return this.open(asked, by, ({ company_name }) => ({
+      elements: [{ type: 'company', answers: asNew({ company_name }) }],
+    }));
+  }
+
+  /** With what it holds from the start. */
+  async open({ company_id, label }: CreateDueDiligence, by: Principal, begin: Beginning): Promise<OneDueDiligence> {
     const company = await this.bus.call(seeCompany, { company_id });
     if (company.company_type !== 'corporate') throw failure('kyc.company.has_other_kind');
     const { _id } = await this.store.write(async () => {
-      const record = await this.open(company_id, company, label, by);
-      await this.elements.add(record, 'company', company.name);
+      const empty = newRecord(company_id, company, label, by);
+      const { elements, ...begun } = begin(empty);
+      const record = { ...empty, ...begun };
+      await this.records.model.insertMany([record], { lean: true });
+      await this.elements.begin(record, elements);
       await this.told(record, by, 'due_diligence.created');
       return { _id: record._id };
     });
@@ -95,32 +105,31 @@ export class RecordService {
     await this.store.audit(by, action, _id);
     await this.events.publish(dueDiligenceMoved, by, company_id, { due_diligence_id: _id, company_id, status });
   }
-
-  private async open(
-    company_id: string,
-    { name, company_type }: { name: string; company_type: string },
-    label: string,
-    by: Principal,
-  ): Promise<DueDiligence> {
-    const record: DueDiligence = {
-      _id: newId(),
-      tenant_id: by.tenantId,
-      company_id,
-      company_name: name,
-      company_type,
-      label,
-      status: 'draft',
-      answers: {},
-      comments: [],
-      revision: 0,
-      touched: false,
-      createdAt: new Date(),
-      created_by: { id: by.userId, name: by.name },
-    };
-    await this.records.model.insertMany([record], { lean: true });
-    return record;
-  }
 }
+
+/** What a form holds when it is opened; made within the transaction that opens it. */
+type Beginning = (record: DueDiligence) => Partial<DueDiligence> & { elements: readonly NewElement[] };
+
+const newRecord = (
+  company_id: string,
+  { name, company_type }: { name: string; company_type: string },
+  label: string,
+  by: Principal,
+): DueDiligence => ({
+  _id: newId(),
+  tenant_id: by.tenantId,
+  company_id,
+  company_name: name,
+  company_type,
+  label,
+  status: 'draft',
+  answers: {},
+  comments: [],
+  revision: 0,
+  touched: false,
+  createdAt: new Date(),
+  created_by: { id: by.userId, name: by.name },
+});
 
 type Filters = Omit<DueDiligenceFilters, 'company_id'>;
 

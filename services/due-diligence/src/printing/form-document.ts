@@ -76,8 +76,18 @@ const question = (part: RecordView, fields: Fields): Content => ({
   margin: [0, 0, 0, 8],
 });
 
-function elements({ elements: all }: DueDiligenceForm): Content[] {
+/** Who said of what was filled in before that nothing else has changed. */
+const confirmed = ({
+  confirmed_at,
+  confirmed_by = '',
+}: Pick<ElementView, 'confirmed_at' | 'confirmed_by'>): Content[] =>
+  confirmed_at ? [quiet(text.refresh.confirmed(dayMonthYear(confirmed_at.slice(0, 10)), confirmed_by))] : [];
+
+const isAsked = ({ refresh }: RecordView, section: string): boolean => refresh?.sections.includes(section) ?? true;
+
+function elements({ dueDiligence, elements: all }: DueDiligenceForm): Content[] {
   return ELEMENT_TYPES.flatMap((type, at): Content[] => {
+    if (!isAsked(dueDiligence, type)) return [];
     const own = all.filter((element) => element.type === type);
     return [
       heading(`${at + 1}. ${words.sections[type]}`),
@@ -87,7 +97,10 @@ function elements({ elements: all }: DueDiligenceForm): Content[] {
         const name = shownIn(element, nameFieldOf(type), fields) || text.form.unnamed;
         const title: Content = { text: `${number + 1}. ${name}`, bold: true, margin: [0, 2, 0, 3] };
         // Nobody is spread over two pages.
-        return { unbreakable: true, stack: [...(type === 'company' ? [] : [title]), answers(element, fields)] };
+        return {
+          unbreakable: true,
+          stack: [...(type === 'company' ? [] : [title]), ...confirmed(element), answers(element, fields)],
+        };
       }),
     ];
   });
@@ -132,8 +145,9 @@ export function formDocument(form: DueDiligenceForm, at: Date): Document {
       { text: compnanyName, style: 'name' },
       quiet([record.label, words.statuses[shownStatus(record.status, record.touched)], day].join(' · ')),
       ...elements(form),
-      heading(`7. ${words.sections.fatca}`),
-      question(record, FATCA_FIELDS),
+      ...(isAsked(record, 'fatca')
+        ? [heading(`7. ${words.sections.fatca}`), ...confirmed(record.refresh ?? {}), question(record, FATCA_FIELDS)]
+        : []),
       {
         unbreakable: true,
         stack: [heading(words.sections.signature), quiet(words.statement), answers(record, SIGNATURE_FIELDS)],

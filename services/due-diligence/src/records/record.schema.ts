@@ -1,6 +1,8 @@
 import type { Answers } from '@dossier/proto/due-diligence/answers';
+import type { Confirmation, RefreshSection } from '@dossier/proto/due-diligence/refresh';
 import { STATUSES, type Status } from '@dossier/proto/due-diligence/statuses';
 import type { Delta } from '@dossier/proto/records/model/field';
+import type { Plain } from '@dossier/proto/records/model/json';
 import { type Model, Schema } from 'mongoose';
 
 /** A remark of staff. One that asks for something is open until the visitor replies or staff closes it. */
@@ -15,6 +17,22 @@ export type Remark = {
   open: boolean;
   reply?: string;
   replied_at?: Date;
+};
+
+/** A document that a refresh request asks for, and what the client file has of it. */
+export type RefreshDocument = {
+  _id: string;
+  type: string;
+  element?: string;
+  filed?: { filename: string; at?: string };
+  confirmed?: Confirmation;
+};
+export type Refresh = {
+  sections: readonly RefreshSection[];
+  documents: RefreshDocument[];
+  /** FATCA as the last signed form had it. */
+  filed: Plain;
+  confirmed?: Confirmation;
 };
 
 export type DueDiligence = {
@@ -37,6 +55,7 @@ export type DueDiligence = {
   /** When it was taken into the client file, and by whom. */
   filed_at?: Date;
   filed_by?: { id: string; name: string };
+  refresh?: Refresh;
   /** The address to which a link was last sent from here. */
   sent?: { to: string; at: Date };
   /** Reminders of a form that was sent; `count` have gone out. */
@@ -71,6 +90,7 @@ export const dueDiligenceSchema: Schema<DueDiligence> = new Schema<DueDiligence>
     reviewed_at: Date,
     filed_at: Date,
     filed_by: { type: Schema.Types.Mixed },
+    refresh: { type: Schema.Types.Mixed },
     sent: { type: Schema.Types.Mixed },
     reminders: { type: Schema.Types.Mixed },
   },

@@ -17,8 +17,8 @@ export class IntakeController {
   constructor(private readonly intake: IntakeService) {}
 
   @Handle(filedRecords)
-  records({ company_id }: AskFiledRecords, by: Principal): Promise<FiledRecords> {
-    return this.intake.records(company_id, by);
+  records(input: AskFiledRecords, by: Principal): Promise<FiledRecords> {
+    return this.intake.records(input, by);
   }
 
   @Handle(proposeIntake)

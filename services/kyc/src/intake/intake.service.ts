@@ -2,6 +2,7 @@ import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { DocumentPlace } from '@dossier/proto/calls/kyc-files';
 import type {
+  AskFiledRecords,
   FiledRecords,
   IntakeFile,
   IntakePart,
@@ -11,7 +12,7 @@ import type {
 import { mediaTypesOf } from '@dossier/proto/documents/acceptance';
 import { Failure, failure, failureMessage, invalid } from '@dossier/proto/failures/failure';
 import type { Plain } from '@dossier/proto/records/model/json';
-import { effectiveValues } from '@dossier/proto/records/model/stored';
+import { effectiveValues, liveValues } from '@dossier/proto/records/model/stored';
 import { titleOf } from '@dossier/proto/records/title';
 import { readableOnly } from '@dossier/proto/records/view';
 import type { Phrase } from '@dossier/proto/texts/phrase';
@@ -51,17 +52,18 @@ export class IntakeService {
     @InjectModel(CHANGE) private readonly changes: ChangeModel,
   ) {}
 
-  async records(company_id: string, by: Principal): Promise<FiledRecords> {
+  async records({ company_id, approved }: AskFiledRecords, by: Principal): Promise<FiledRecords> {
     const company = await this.files.company(by, company_id);
     const file = [company, ...(await this.files.all(company))].filter(
-      (each) => !each.remove && mayDo(by, 'view', each),
+      (each) => (approved ? !each.add : !each.remove) && mayDo(by, 'view', each),
     );
+    const valuesOf = approved ? liveValues : effectiveValues;
     const records = file.map((record) => ({
       kind: record.kind,
       id: record._id,
       title: titleOf(record.kind, record, record.documentType),
       links: record.links,
-      values: readableOnly(record.kind, effectiveValues(storedOf(record)), readerOf(by)) as Plain,
+      values: readableOnly(record.kind, valuesOf(storedOf(record)), readerOf(by)) as Plain,
       ...(record.documentType ? { documentType: record.documentType } : {}),
     }));
     return { records };

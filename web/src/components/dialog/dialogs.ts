@@ -54,6 +54,7 @@ export const DIALOGS = [
   'replace-two-factor',
   'replace-waiting-file',
   'rename-passkey',
+  'request-refresh',
   'request-screening',
   'revoke-invitation',
   'roll-back-list',
@@ -73,6 +74,7 @@ export const DIALOGS = [
   'user-menu',
   'withdraw-waiver',
   'visitor-settings',
+  'who-confirms',
 ] as const;
 
 export type DialogName = (typeof DIALOGS)[number];

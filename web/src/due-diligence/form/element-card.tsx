@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { count } from '@/lib/format';
 import { Answers } from '../answers/answers';
 import { useForm } from '../answers/form-context';
+import { Unchanged } from '../refresh/unchanged';
 import { text } from '../texts';
 import { answerIn, answerKey, elementName, type FormElement } from '../types';
 import classes from './form.module.css';
@@ -14,7 +15,7 @@ import classes from './form.module.css';
 /** One company or person. Its questions are drawn only while it is open: a form of sixty opens at once. */
 export function ElementCard({ element, begun }: { element: FormElement; begun: boolean }) {
   const [opened, { toggle }] = useDisclosure(begun);
-  const { edits } = useForm();
+  const { id: form, edits, editable } = useForm();
   const id = useId();
   const type = element.type as ElementType;
   const fields = elementFields(type);
@@ -28,10 +29,15 @@ export function ElementCard({ element, begun }: { element: FormElement; begun: b
       <UnstyledButton className={classes.head} onClick={toggle} aria-expanded={opened} aria-controls={id}>
         <Icon size={16} stroke={1.75} aria-hidden />
         <bdi className={classes.name}>{typeof edited === 'string' && edited ? edited : elementName(element)}</bdi>
-        <span className={classes.count}>{text.form.answered(count(answered), count(asked))}</span>
+        <span className={classes.count}>
+          {element.confirmed_at ? text.refresh.unchanged : text.form.answered(count(answered), count(asked))}
+        </span>
       </UnstyledButton>
       <div id={id} className={classes.body} hidden={!opened}>
         {opened && <Answers part={element} fields={fields} />}
+        {opened && element.from_file && (
+          <Unchanged id={form} part={element._id} of={elementName(element)} looked={element} editable={editable} />
+        )}
       </div>
     </div>
   );

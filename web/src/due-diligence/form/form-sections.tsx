@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { Section } from '@/components/section';
 import { Answers } from '../answers/answers';
 import { useForm } from '../answers/form-context';
+import { Unchanged } from '../refresh/unchanged';
 import { text, words } from '../texts';
-import type { FormElement } from '../types';
+import { type FormElement, sectionsOf } from '../types';
 import { AddElementDialog } from './add-element-dialog';
 import { ElementCard } from './element-card';
 import { SectionState } from './section-state';
@@ -21,17 +22,26 @@ const titleOf = (section: FormSection): string =>
   section === 'signature' ? words.sections.signature : `${SECTIONS.indexOf(section) + 1}. ${words.sections[section]}`;
 
 /** The sections of the form, all of them or one. */
-export const FormSections = ({ only }: { only?: FormSection }) => (
-  <Stack gap="md">
-    {SECTIONS.filter((section) => !only || section === only).map((section) =>
-      isOfElements(section) ? (
-        <ElementSection key={section} type={section} />
-      ) : (
-        <OwnSection key={section} section={section} fields={section === 'fatca' ? FATCA_FIELDS : SIGNATURE_FIELDS} />
-      ),
-    )}
-  </Stack>
-);
+export function FormSections({ only }: { only?: FormSection }) {
+  const { data } = useForm();
+  return (
+    <Stack gap="md">
+      {sectionsOf(data.dueDiligence)
+        .filter((section) => !only || section === only)
+        .map((section) =>
+          isOfElements(section) ? (
+            <ElementSection key={section} type={section} />
+          ) : (
+            <OwnSection
+              key={section}
+              section={section}
+              fields={section === 'fatca' ? FATCA_FIELDS : SIGNATURE_FIELDS}
+            />
+          ),
+        )}
+    </Stack>
+  );
+}
 
 function ElementSection({ type }: { type: ElementType }) {
   const { data, editable } = useForm();
@@ -67,13 +77,17 @@ function ElementSection({ type }: { type: ElementType }) {
 }
 
 function OwnSection({ section, fields }: { section: 'fatca' | 'signature'; fields: Fields }) {
-  const { data } = useForm();
+  const { id, data, editable } = useForm();
+  const { _id, refresh } = data.dueDiligence;
   return (
     <Section title={titleOf(section)} state={<SectionState section={section} />}>
       <Text size="sm" c="dimmed" mb="sm">
         {section === 'signature' ? words.statement : words.explained.fatca}
       </Text>
       <Answers part={data.dueDiligence} fields={fields} />
+      {refresh && section === 'fatca' && (
+        <Unchanged id={id} part={_id} of={words.sections.fatca} looked={refresh} editable={editable} />
+      )}
     </Section>
   );
 }

@@ -9,66 +9,47 @@ import { Section } from '@/components/section';
 import { StatePill } from '@/components/state-pill';
 import { Waiting } from '@/components/waiting';
 import { documentsQuery } from '../queries';
+import { AskedPapers } from '../refresh/asked-papers';
 import { text } from '../texts';
-import type { FormDocument } from '../types';
+import type { FormDocument, LoadedPapers } from '../types';
 import { PaperDetails } from './paper-details';
 import { PaperState } from './paper-state';
 import classes from './papers.module.css';
 import { UploadDialog } from './upload-dialog';
+
+/** A document that is to be uploaded, if it is known which and about whom. */
+type Uploading = { type?: string; element?: string };
 
 type PapersProps = { id?: string; staff: boolean; mayWrite?: boolean };
 
 /** The documents of a due diligence: what is asked for, what is there, and one more. */
 export function Papers({ id, staff, mayWrite = true }: PapersProps) {
   const { data, error, refetch } = useQuery(documentsQuery(id));
-  const [uploading, setUploading] = useState<string | true>();
+  const [uploading, setUploading] = useState<Uploading>();
   const [shown, setShown] = useState<FormDocument>();
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
   if (!data) return <Waiting />;
+  const { refresh } = data.dueDiligence;
   const status = data.dueDiligence.status as Status;
   const party = staff ? 'staff' : 'visitor';
   const uploads = mayWrite && canUpload(status, party);
   const nameOf = (element: string | undefined) => data.elements.find(({ _id }) => _id === element)?.name;
   return (
     <Stack gap="md">
-      <Section title={text.documents.needed}>
-        <ul className={classes.needed}>
-          {REQUIRED_TYPES.map((type) => {
-            const own = data.docs.filter(({ documentType }) => documentType === type);
-            return (
-              <li key={type} className={classes.row}>
-                <span className={classes.title}>{titleOfDocument(type)}</span>
-                {own.length > 0 ? (
-                  <PaperState status={own.at(-1)?.status ?? ''} />
-                ) : (
-                  <StatePill state="draft" label={text.documents.missing} />
-                )}
-                {uploads && (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    onClick={() => setUploading(type)}
-                    aria-label={`${text.actions.upload}: ${titleOfDocument(type)}`}
-                  >
-                    {text.actions.upload}
-                  </Button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-        <Text fw={500} mt="md" mb={4}>
-          {text.documents.rules}
-        </Text>
-        <List size="sm">
-          {data.requirements.map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
-          ))}
-        </List>
-      </Section>
+      {refresh && (
+        <AskedPapers
+          id={id}
+          asked={refresh.documents}
+          docs={data.docs}
+          nameOf={nameOf}
+          editable={uploads}
+          onUpload={(type, element) => setUploading({ type, element })}
+        />
+      )}
+      {!refresh && <Needed data={data} uploads={uploads} onUpload={(type) => setUploading({ type })} />}
       <Section
         title={text.documents.uploaded}
-        actions={uploads && <Button onClick={() => setUploading(true)}>{text.actions.uploadDocument}</Button>}
+        actions={uploads && <Button onClick={() => setUploading({})}>{text.actions.uploadDocument}</Button>}
       >
         {data.docs.length === 0 && <Text c="dimmed">{text.documents.none}</Text>}
         <ul className={classes.needed}>
@@ -91,7 +72,8 @@ export function Papers({ id, staff, mayWrite = true }: PapersProps) {
       {uploading && (
         <UploadDialog
           id={data.dueDiligence._id}
-          type={uploading === true ? undefined : uploading}
+          type={uploading.type}
+          about={uploading.element}
           elements={data.elements}
           onClose={() => setUploading(undefined)}
         />
@@ -108,3 +90,44 @@ export function Papers({ id, staff, mayWrite = true }: PapersProps) {
     </Stack>
   );
 }
+
+type NeededProps = { data: LoadedPapers; uploads: boolean; onUpload: (type: string) => void };
+
+/** Every document that is asked of everybody, and the rules for them. */
+const Needed = ({ data, uploads, onUpload }: NeededProps) => (
+  <Section title={text.documents.needed}>
+    <ul className={classes.needed}>
+      {REQUIRED_TYPES.map((type) => {
+        const own = data.docs.filter(({ documentType }) => documentType === type);
+        return (
+          <li key={type} className={classes.row}>
+            <span className={classes.title}>{titleOfDocument(type)}</span>
+            {own.length > 0 ? (
+              <PaperState status={own.at(-1)?.status ?? ''} />
+            ) : (
+              <StatePill state="draft" label={text.documents.missing} />
+            )}
+            {uploads && (
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => onUpload(type)}
+                aria-label={`${text.actions.upload}: ${titleOfDocument(type)}`}
+              >
+                {text.actions.upload}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+    <Text fw={500} mt="md" mb={4}>
+      {text.documents.rules}
+    </Text>
+    <List size="sm">
+      {data.requirements.map((sentence) => (
+        <List.Item key={sentence}>{sentence}</List.Item>
+      ))}
+    </List>
+  </Section>
+);

@@ -15,6 +15,8 @@ import { ChooseFile } from './choose-file';
 type UploadDialogProps = {
   id: string;
   type?: string;
+  /** The element it is about, where that is known. */
+  about?: string;
   elements: readonly { _id: string; name: string; type: string }[];
   onClose: () => void;
 };
@@ -22,10 +24,10 @@ type UploadDialogProps = {
 const types = () => DUE_DILIGENCE_TYPES.map((value) => ({ value, label: titleOfDocument(value) }));
 
 /** One document: its type, for a passport or proof of address whose it is, a comment, the file. */
-export function UploadDialog({ id, type, elements, onClose }: UploadDialogProps) {
+export function UploadDialog({ id, type, about: known, elements, onClose }: UploadDialogProps) {
   const client = useQueryClient();
   const [docType, setType] = useState<string | null>(type ?? null);
-  const [element, setElement] = useState<string | null>(null);
+  const [element, setElement] = useState<string | null>(known ?? null);
   const [content, setContent] = useState('');
   const [file, setFile] = useState<File>();
   const [attempted, setAttempted] = useState(false);

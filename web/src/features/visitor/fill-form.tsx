@@ -1,4 +1,3 @@
-import { SECTIONS } from '@dossier/proto/due-diligence/progress';
 import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
@@ -6,10 +5,13 @@ import { useForm } from '@/due-diligence/answers/form-context';
 import { DownloadPdf } from '@/due-diligence/form/download-pdf';
 import { FormSections } from '@/due-diligence/form/form-sections';
 import { SubmitDialog } from '@/due-diligence/form/submit-dialog';
+import { Papers } from '@/due-diligence/papers/papers';
+import { RefreshNotice } from '@/due-diligence/refresh/refresh-notice';
 import { Remark } from '@/due-diligence/remarks/remark';
 import { placeOf } from '@/due-diligence/remarks/remarks-panel';
 import { StopReminders } from '@/due-diligence/stop-reminders';
 import { text } from '@/due-diligence/texts';
+import { sectionsOf } from '@/due-diligence/types';
 import { count } from '@/lib/format';
 import { toastError, toastSuccess } from '@/lib/toasts';
 import { SavedState } from './saved-state';
@@ -34,7 +36,8 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
   const [submitting, setSubmitting] = useState(false);
   const [shows, setShows] = useState('all');
   const [step, setStep] = useState(0);
-  const { progress, status, comments, reminds } = data.dueDiligence;
+  const { progress, status, comments, reminds, refresh } = data.dueDiligence;
+  const sections = sectionsOf(data.dueDiligence);
   const asked = progress.reduce((sum, each) => sum + each.asked, 0);
   const answered = progress.reduce((sum, each) => sum + each.answered, 0);
   return (
@@ -62,7 +65,8 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
       }
     >
       {withdrawn && <Withdrawn />}
-      {editable && <Text>{text.visitor.welcome}</Text>}
+      {editable && !refresh && <Text>{text.visitor.welcome}</Text>}
+      <RefreshNotice data={data} hint={editable ? text.refresh.welcome : undefined} />
       {!editable && <Notice>{text.form.readOnly}</Notice>}
       {status === 'rejected' && <Notice tone="pending" title={text.form.rejected} />}
       {editable && reminds && <StopReminders ask={window.location.hash === STOP} />}
@@ -87,13 +91,14 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
           <DownloadPdf save={save} />
         </Group>
       </div>
-      <FormSections only={shows === 'one' ? SECTIONS[step] : undefined} />
+      <FormSections only={shows === 'one' ? sections[step] : undefined} />
+      {refresh && refresh.documents.length > 0 && <Papers staff={false} />}
       {shows === 'one' && (
         <div className={classes.steps}>
           <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
             {text.actions.previous}
           </Button>
-          <Button variant="default" disabled={step === SECTIONS.length - 1} onClick={() => setStep(step + 1)}>
+          <Button variant="default" disabled={step === sections.length - 1} onClick={() => setStep(step + 1)}>
             {text.actions.next}
           </Button>
         </div>

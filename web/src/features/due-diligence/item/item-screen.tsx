@@ -12,6 +12,7 @@ import { FormContext } from '@/due-diligence/answers/form-context';
 import { FormSections } from '@/due-diligence/form/form-sections';
 import { useOpenForm } from '@/due-diligence/form/use-open-form';
 import { Papers } from '@/due-diligence/papers/papers';
+import { RefreshNotice } from '@/due-diligence/refresh/refresh-notice';
 import { placeOf, RemarksPanel } from '@/due-diligence/remarks/remarks-panel';
 import { ShownState } from '@/due-diligence/shown-state';
 import { text } from '@/due-diligence/texts';
@@ -59,6 +60,7 @@ export function DueDiligenceItemScreen() {
           }
         />
         <Stack gap="md">
+          <RefreshNotice data={form.data} />
           <OpenRemarks data={form.data} />
           <Filed record={record} clientId={clientId} />
           <Tabs value={tab} onChange={setTab} keepMounted={false}>

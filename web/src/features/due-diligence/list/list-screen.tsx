@@ -17,6 +17,7 @@ import { columns } from './columns';
 import { FilterPanel } from './filter-panel';
 import { chipsOf, knownFilters } from './filters';
 import { listQuery } from './queries';
+import { RefreshDialog } from './refresh-dialog';
 import { SettingsDialog } from './settings-dialog';
 
 /** The due diligences of a client. */
@@ -26,6 +27,7 @@ export function DueDiligenceListScreen() {
   const isOfficer = useIsOfficer();
   const [adding, { open, close }] = useDisclosure(false);
   const [setting, settings] = useDisclosure(false);
+  const [requesting, request] = useDisclosure(false);
   const isAdministrator = useCan()('change_permission_of_user');
   const add = isOfficer && (
     <Button leftSection={<IconPlus size={16} stroke={1.75} />} onClick={open}>
@@ -43,12 +45,18 @@ export function DueDiligenceListScreen() {
                 {text.settings.title}
               </Button>
             )}
+            {isOfficer && (
+              <Button variant="default" onClick={request.open}>
+                {text.refresh.title}
+              </Button>
+            )}
             {add}
           </>
         }
       />
       <Table clientId={clientId} onAdd={isOfficer ? open : undefined} />
       {setting && <SettingsDialog onClose={settings.close} />}
+      {requesting && <RefreshDialog clientId={clientId} onClose={request.close} />}
       {adding && <AddDialog clientId={clientId} onClose={close} />}
     </PageBody>
   );
