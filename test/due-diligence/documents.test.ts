@@ -2,10 +2,12 @@ import { addElement, decideDueDiligence } from '@dossier/proto/calls/due-diligen
 import { deleteDocument, dueDiligenceDocInfo, reviewDocument } from '@dossier/proto/calls/due-diligence-documents';
 import type { DueDiligenceDocument } from '@dossier/proto/calls/due-diligence-views';
 import { generateViewToken } from '@dossier/proto/calls/identity';
+import { deleteObject } from '@dossier/proto/calls/kyc-client-file';
 import { dueDiligenceTexts } from '@dossier/proto/texts/due-diligence';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newOffice, type Office } from '../kyc/arranged.js';
 import { open, pdf } from '../kyc/upload.js';
+import { api } from '../support/api.js';
 import { expectFailure } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
 import { type Arranged, expectTold, newForm, sendDocument, submitted } from './arranged.js';
@@ -125,6 +127,36 @@ describe('document/delete', () => {
 
   it('refuses what is no identifier', async () => {
     expect(Object.keys((await office.maker.call(deleteDocument, { id: 'x' })).body.errors ?? {})).toEqual(['id']);
+  });
+});
+
+describe('delete-object, for the visitor of a link', () => {
+  const type = 'kyc_file';
+
+  it('takes back an own upload that nobody accepted', async () => {
+    const { docs, maker } = await newForm(office);
+    const [one, two] = [await uploaded(docs), await uploaded(docs)];
+    const asked = { id: one.id, type, filename: one.file.filename, accessToken: docs.token } as const;
+    expect(succeeded(await api()(deleteObject, asked)).changes).toEqual([]);
+    succeeded(await maker.call(reviewDocument, { id: two.id, status: 'approved' }));
+    expectFailure(await docs.call(deleteObject, { id: two.id, type }), 409, 'due_diligence.record.closed');
+    expect(succeeded(await docs.call(dueDiligenceDocInfo)).docs.map(({ id }) => id)).toEqual([two.id]);
+  });
+
+  it('reaches no other form and nothing of the client file', async () => {
+    const [form, other] = [await newForm(office), await newForm(office)];
+    const { id } = await uploaded(form.docs);
+    expectFailure(await other.docs.call(deleteObject, { id, type }), 404, 'due_diligence.document.not_found');
+    expectFailure(
+      await form.docs.call(deleteObject, { id: form.company_id, type: 'company' }),
+      403,
+      'permission.denied',
+    );
+    expectFailure(
+      await form.docs.call(deleteObject, { id: form.company_id, type }),
+      404,
+      'due_diligence.document.not_found',
+    );
   });
 });
 

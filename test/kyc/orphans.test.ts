@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Client } from 'minio';
+import { keys, plant, store } from '../support/bucket.js';
 import { eventually } from '../support/eventually.js';
 import { endProcess, freePort, hasBareServers, type OwnStack, ownStack, startProcess } from '../support/own-stack.js';
 import { newTenant, type Person } from '../support/people.js';
@@ -29,10 +28,6 @@ suite('files that belong to no document', () => {
   });
   afterAll(() => stack?.stop());
 
-  const plant = async (key = randomBytes(24).toString('hex')): Promise<string> => {
-    await store().client.putObject(store().bucket, key, pdf('planted'));
-    return key;
-  };
   /** While one more kyc process runs that removes what is older than so many hours; `metrics` is what it shows of itself. */
   const whileCollecting = async (
     hours: string | undefined,
@@ -75,17 +70,3 @@ suite('files that belong to no document', () => {
     });
   });
 });
-
-async function keys(): Promise<string[]> {
-  const found: string[] = [];
-  const { client, bucket } = store();
-  for await (const { name } of client.listObjects(bucket, '', true)) found.push(name as string);
-  return found;
-}
-
-function store(): { client: Client; bucket: string } {
-  const { S3_ENDPOINT = '', S3_ACCESS_KEY = '', S3_SECRET_KEY = '', S3_BUCKET = 'dossier' } = process.env;
-  const { hostname, port } = new URL(S3_ENDPOINT);
-  const keys = { accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
-  return { client: new Client({ endPoint: hostname, port: Number(port), useSSL: false, ...keys }), bucket: S3_BUCKET };
-}

@@ -12,7 +12,7 @@ describe('--help prints the settings of', () => {
     identity: ['SMTP_URL', 'PUBLIC_URL', 'TWO_FACTOR', 'SECRET_KEY', 'PASSWORD_PEPPER'],
     kyc: [...STORE, 'ORPHAN_HOURS'],
     workflow: ['FOUR_EYES'],
-    'due-diligence': [...STORE],
+    'due-diligence': [...STORE, 'ORPHAN_HOURS'],
     sanctions: [...STORE, 'SANCTIONS_LISTS'],
     fiu: [...STORE, 'ORPHAN_HOURS'],
   };

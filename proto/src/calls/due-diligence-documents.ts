@@ -157,6 +157,16 @@ export class DocumentDeleted {
   @ObjectId() id: string;
 }
 
+/** Behind `delete-object`, which the client file answers. */
+export const removeUpload = internalCall({
+  subject: 'due-diligence.document.remove',
+  summary: 'Takes back a document that a visitor has uploaded and nobody accepted',
+  input: DocumentId,
+  output: DocumentDeleted,
+  writes: true,
+  callers: ['kyc'],
+});
+
 export const deleteDocument = httpCall({
   subject: 'due-diligence.document.delete',
   method: 'POST',

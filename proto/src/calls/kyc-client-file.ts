@@ -4,6 +4,7 @@ import type { Plain } from '../records/model/json.js';
 import { SECTIONS } from '../records/model/sections.js';
 import { FILE_KEYS } from '../records/wire-names.js';
 import { httpCall } from './call.js';
+import { DOCUMENTS_OF_LINK } from './due-diligence-documents.js';
 import { List, MapOf, ObjectId, OneOf, Text } from './fields.js';
 import { FileOfCompany } from './kyc-companies.js';
 import { answerClass } from './kyc-records.js';
@@ -82,8 +83,9 @@ export const deleteObject = httpCall({
   subject: 'kyc.client-file.delete',
   method: 'POST',
   path: 'delete-object',
-  access: REMOVAL_KEYS,
-  summary: 'Asks for a record to be removed with everything under it; a task goes at once, with its discussion',
+  access: { ...DOCUMENTS_OF_LINK, people: REMOVAL_KEYS },
+  summary:
+    'Asks for a record to be removed with everything under it; a task goes at once, and so does what a visitor has uploaded',
   input: DeleteObject,
   output: RemovalRequested,
   fails: [
@@ -96,6 +98,8 @@ export const deleteObject = httpCall({
     'kyc.ubo.last',
     'tasks.task.not_found',
     'tasks.task.not_yours',
+    'due_diligence.document.not_found',
+    'due_diligence.record.closed',
   ],
   writes: true,
 });

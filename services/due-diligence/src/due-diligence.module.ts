@@ -11,6 +11,7 @@ import { DocumentService } from './documents/document.service.js';
 import { Documents } from './documents/documents.js';
 import { ELEMENT, elementSchema } from './elements/element.schema.js';
 import { Elements } from './elements/elements.js';
+import { OrphansService } from './documents/orphans.service.js';
 import { FormController } from './form/form.controller.js';
 import { FormService } from './form/form.service.js';
 import { IntakeController } from './intake/intake.controller.js';
@@ -60,6 +61,7 @@ const models = MongooseModule.forFeature([
     FormService,
     Documents,
     DocumentService,
+    OrphansService,
     CommentService,
     FormLinksService,
     SendingService,

@@ -1,3 +1,3 @@
-import { storageSettings } from '@dossier/kit/settings';
+import { orphanSettings, storageSettings } from '@dossier/kit/settings';
 
-export const dueDiligenceSettings = { ...storageSettings } as const;
+export const dueDiligenceSettings = { ...storageSettings, ...orphanSettings } as const;

@@ -71,6 +71,16 @@ export const storageSettings = {
   S3_BUCKET: { type: 'text', default: 'dossier', sentence: 'Bucket for documents; made if it is missing.' },
 } as const;
 
+/** Of whoever keeps documents. */
+export const orphanSettings = {
+  ORPHAN_HOURS: {
+    type: 'number',
+    default: 24,
+    sentence:
+      'Age from which a stored file that belongs to no document is removed; interrupted uploads leave such files.',
+  },
+} as const;
+
 export const base = readSettings(baseSettings);
 /** What this process is called in logs and events, and its database; `start` says it. */
 export let processName: string = base.NATS_USER || 'dossier';

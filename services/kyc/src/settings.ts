@@ -1,12 +1,8 @@
 import { readSettings } from '@dossier/kit/config';
+import { orphanSettings } from '@dossier/kit/settings';
 
 export const kycSettings = {
-  ORPHAN_HOURS: {
-    type: 'number',
-    default: 24,
-    sentence:
-      'Age from which a stored file that belongs to no document is removed; interrupted uploads leave such files.',
-  },
+  ...orphanSettings,
   UBO_THRESHOLD: {
     type: 'number',
     default: 25,

@@ -6,6 +6,7 @@ import {
   attachUpload,
   type DeleteDocument,
   type DocumentDeleted,
+  type DocumentId,
   type DocumentUploaded,
   type DueDiligenceDocuments,
   deleteDocument,
@@ -15,6 +16,7 @@ import {
   openUpload,
   prepareUpload,
   type ReviewDocument,
+  removeUpload,
   reviewDocument,
   type UploadOpened,
 } from '@dossier/proto/calls/due-diligence-documents';
@@ -48,6 +50,11 @@ export class DocumentController {
 
   @Handle(deleteDocument)
   delete({ id }: DeleteDocument, by: Principal): Promise<DocumentDeleted> {
+    return this.documents.delete(id, by);
+  }
+
+  @Handle(removeUpload)
+  remove({ id }: DocumentId, by: Principal): Promise<DocumentDeleted> {
     return this.documents.delete(id, by);
   }
 

@@ -1,6 +1,7 @@
 import { Bus } from '@dossier/kit/bus';
 import type { Principal } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
+import { removeUpload } from '@dossier/proto/calls/due-diligence-documents';
 import type {
   DeleteObject,
   DeleteSection,
@@ -80,6 +81,11 @@ export class ClientFileService {
   }
 
   async remove({ id, type }: DeleteObject, by: Principal): Promise<RemovalRequested> {
+    if (by.link) {
+      if (type !== 'kyc_file') throw failure('permission.denied');
+      await this.bus.call(removeUpload, { id });
+      return { changes: [] };
+    }
     if (type === 'task') {
       await this.bus.call(removeTask, { task_id: id });
       return { changes: [] };
