@@ -92,7 +92,7 @@ describe('Reminders', () => {
     const wanting = await sent();
     succeeded(await visitor.call(saveDueDiligence, { record: SIGNATURE }));
     succeeded(await visitor.call(submitReport));
-    const settings = { sender: '', reminders: false };
+    const settings = { sender: '', reminders: false, asks_code: false };
     succeeded(await office.tenant.admin.call(saveVisitorSettings, settings));
     await Promise.all([daysPass(id, 4), daysPass(wanting.id, 4)]);
     await hourPasses();
@@ -123,7 +123,7 @@ describe('Reminders', () => {
 describe('due-diligence-settings', () => {
   it('are kept for the company: visitors read who asks', async () => {
     const { tenant } = office;
-    const settings = { sender: 'Curaçao Trust B.V.', reminders: true };
+    const settings = { sender: 'Curaçao Trust B.V.', reminders: true, asks_code: false };
     expect(succeeded(await tenant.admin.call(saveVisitorSettings, settings))).toMatchObject(settings);
     expect(succeeded(await office.maker.call(getVisitorSettings))).toMatchObject(settings);
     expect(succeeded(await stranger.call(getVisitorSettings)).sender).toBe('');
@@ -133,14 +133,18 @@ describe('due-diligence-settings', () => {
   });
 
   it('are decided by administrators', async () => {
-    const settings = { sender: '', reminders: false };
+    const settings = { sender: '', reminders: false, asks_code: false };
     expectFailure(await office.maker.call(saveVisitorSettings, settings), 403, 'permission.denied');
     expectFailure(await auditor.call(getVisitorSettings), 403, 'permission.denied');
   });
 
   it('are a short name and yes or no', async () => {
     const { admin } = office.tenant;
-    const { body } = await admin.call(saveVisitorSettings, { sender: 'x'.repeat(101), reminders: 'often' });
+    const { body } = await admin.call(saveVisitorSettings, {
+      sender: 'x'.repeat(101),
+      reminders: 'often',
+      asks_code: false,
+    });
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['reminders', 'sender']);
     expect(Object.keys((await admin.call(getVisitorSettings, { of: 'x' } as never)).body.errors ?? {})).toEqual(['of']);
   });

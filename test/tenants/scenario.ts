@@ -258,7 +258,7 @@ async function dueDiligences(admin: Person, company_id: string, recorded: Record
   const link = { id, purpose: 'due_diligence_form' } as const;
   succeeded(await admin.call(sendFormLink, { ...link, email: newEmail() }));
   succeeded(await admin.call(stopReminders, { id }));
-  succeeded(await admin.call(saveVisitorSettings, { sender: 'Us', reminders: true }));
+  succeeded(await admin.call(saveVisitorSettings, { sender: 'Us', reminders: true, asks_code: false }));
   succeeded(await admin.call(getVisitorSettings));
   succeeded(await admin.call(renewFormLink, link));
   succeeded(await admin.call(revokeFormLink, link));

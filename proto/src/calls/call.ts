@@ -70,7 +70,7 @@ export function failuresOf<In, Out>(call: HttpCall<In, Out>): FailureCode[] {
   const codes: FailureCode[] = [
     'input.invalid',
     ...(isPublic ? [] : ofSession),
-    ...(isLinkAccess(access) ? (['identity.link.ended'] as const) : []),
+    ...(isLinkAccess(access) ? (['identity.link.ended', 'identity.link.code_needed'] as const) : []),
     ...(isPublic || access === 'signed-in' ? [] : (['permission.denied'] as const)),
     ...(call.fails ?? []),
     ...(call.writes ? (['object.conflict', 'idempotency.key_reused'] as const) : []),

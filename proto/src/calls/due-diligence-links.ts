@@ -14,6 +14,8 @@ export class FormLink {
   @DateTime() ends: string;
   @Flag() revoked: boolean;
   @Whole() openings: number;
+  @Flag({ description: 'It opens only after a code that goes out by e-mail' }) asks_code: boolean;
+  @Text({ optional: true, description: 'Where its codes go; without it nobody gets in' }) code_to?: string;
 }
 
 export class LinkOpening {

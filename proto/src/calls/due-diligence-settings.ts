@@ -9,6 +9,7 @@ export class VisitorSettings {
   @Text({ max: 100, trim: true, description: 'Who asks: shown to visitors on top of pages and e-mails, or empty' })
   sender: string;
   @Flag({ description: 'Reminders may be sent on day 3, 7 and 13' }) reminders: boolean;
+  @Flag({ description: 'A link opens only after a code that goes out by e-mail' }) asks_code: boolean;
 }
 
 export const getVisitorSettings = httpCall({

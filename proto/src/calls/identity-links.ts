@@ -1,7 +1,8 @@
 import { LINK_PURPOSES, type LinkPurpose } from '../permissions/links.js';
 import type { Process } from '../services.js';
+import { dueDiligenceErrors } from '../texts/due-diligence.js';
 import { httpCall, internalCall } from './call.js';
-import { DateTime, List, Name, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
+import { DateTime, Email, Flag, List, Name, Nested, ObjectId, ObjectIds, OneOf, Text, Whole } from './fields.js';
 import { ResolvedSession } from './identity-sessions.js';
 
 /** Whoever sends links of its records to visitors. */
@@ -31,6 +32,7 @@ export class LinkOf {
 export class IssueLink extends LinkOf {
   @Name({ max: 200, description: 'For whom it is: visitors have no name of their own' }) name: string;
   @DateTime({ optional: true, description: 'Good until then; 30 days from now unless told otherwise' }) ends?: string;
+  @Flag({ optional: true, description: 'It opens only after a code that goes out by e-mail' }) asks_code?: boolean;
 }
 
 export class Link {
@@ -41,6 +43,8 @@ export class Link {
   @DateTime({ optional: true }) revoked?: string;
   @Whole({ description: 'How often its page was opened' }) openings: number;
   @DateTime({ optional: true }) opened?: string;
+  @Flag({ description: 'It opens only after a code that goes out by e-mail' }) asks_code: boolean;
+  @Text({ optional: true, description: 'Where its codes go' }) code_to?: string;
 }
 
 export class IssuedLink {
@@ -65,6 +69,33 @@ export const renewLink = internalCall({
   summary: 'A new token and a new end for a link; whoever has the old token comes in no more',
   input: RenewLink,
   output: IssuedLink,
+  callers: OWNERS,
+});
+
+export class AddressLink extends LinkOf {
+  @Email() email: string;
+}
+
+export class LinkAddressed {}
+
+export const addressLink = internalCall({
+  subject: 'identity.link.address',
+  summary: 'Says to which address the codes of a link go from now on; browsers that were let in before are asked again',
+  input: AddressLink,
+  output: LinkAddressed,
+  callers: OWNERS,
+});
+
+export class ProtectLinks {
+  @Text({ max: 24 }) tenant_id: string;
+  @Flag() asks_code: boolean;
+}
+
+export const protectLinks = internalCall({
+  subject: 'identity.link.protect',
+  summary: 'Says of all links of a tenant whether they open only after a code',
+  input: ProtectLinks,
+  output: LinkAddressed,
   callers: OWNERS,
 });
 
@@ -145,7 +176,45 @@ export const checkAccessToken = httpCall({
   summary: 'Opens the page of a link: says what the token is good for. It then goes into the Authorization header',
   input: CheckAccessToken,
   output: LimitedAccess,
-  fails: ['identity.link.ended'],
+  fails: ['identity.link.ended', 'identity.link.code_needed'],
   secrets: ['token'],
   limit: { count: 30, seconds: 60 },
+});
+
+export class CodeSent {
+  @Text({ description: 'Where it went, all but the ends of the address hidden' }) to: string;
+}
+
+export const sendLinkCode = httpCall({
+  subject: 'identity.link.send-code',
+  method: 'POST',
+  path: 'check-access-token/send-code',
+  access: 'public',
+  summary: 'Sends the code that opens a link to the address of the link; within a minute the same one counts',
+  input: CheckAccessToken,
+  output: CodeSent,
+  fails: ['identity.link.ended', 'identity.link.no_address'],
+  secrets: ['token'],
+  limit: { count: 10, seconds: 60 },
+});
+
+export class ConfirmLinkCode extends CheckAccessToken {
+  @Text({ pattern: /^\d{6}$/, message: dueDiligenceErrors.sixDigits }) code: string;
+}
+
+export class CodeConfirmed {
+  @Text({ description: 'Goes behind the token, after a dot; worth nothing without it' }) proof: string;
+}
+
+export const confirmLinkCode = httpCall({
+  subject: 'identity.link.confirm-code',
+  method: 'POST',
+  path: 'check-access-token/confirm-code',
+  access: 'public',
+  summary: 'Opens a link with the code that was sent: good for ten minutes, for five tries, once',
+  input: ConfirmLinkCode,
+  output: CodeConfirmed,
+  fails: ['identity.link.ended'],
+  secrets: ['token', 'code'],
+  limit: { count: 10, seconds: 60 },
 });

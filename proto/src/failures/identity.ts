@@ -48,6 +48,11 @@ export const identityFailures = {
   'identity.mail.not_failed': { status: 409, message: 'This mail was not given up' },
   'identity.token.ended': { status: 400, message: LINK_ENDED },
   'identity.link.ended': { status: 401, message: 'This link has expired or was withdrawn. Please ask for a new one' },
+  'identity.link.code_needed': { status: 403, message: 'This link opens after a code that is sent by e-mail' },
+  'identity.link.no_address': {
+    status: 409,
+    message: 'This link was not sent by e-mail. Please ask whoever gave it to you to send it',
+  },
   'identity.link.not_found': { status: 404, message: 'Associated object was not found' },
   'identity.view_token.ended': { status: 401, message: 'The link to this file has expired' },
 } as const;

@@ -165,6 +165,8 @@ export const dueDiligenceScreens = defineTexts('dueDiligenceScreens', {
     renew: 'New link',
     revoke: 'Withdraw',
     copy: 'Copy link',
+    codeTo: (to: string) => `Its code goes to ${to}`,
+    noCode: 'It opens once it is sent by e-mail: its code goes to that address.',
     send: 'Send by e-mail',
     email: 'E-mail address',
     remind: 'Remind on day 3, 7 and 13 until it is submitted',
@@ -173,6 +175,14 @@ export const dueDiligenceScreens = defineTexts('dueDiligenceScreens', {
     stop: 'Stop the reminders',
     stopQuestion: 'Shall no more reminders be sent to you?',
     stopYes: 'Yes, stop them',
+  },
+  code: {
+    title: 'Please confirm that it is you',
+    why: 'This link opens after a code. We send the code to the e-mail address that got the link.',
+    send: 'Send me the code',
+    again: 'Send a new code',
+    sent: (to: string) => `A code is on its way to ${to}. It is good for ten minutes.`,
+    label: 'The code has 6 digits',
   },
   refresh: {
     title: 'Request a refresh',
@@ -208,6 +218,9 @@ export const dueDiligenceScreens = defineTexts('dueDiligenceScreens', {
     hint: 'They are good for the links of all clients.',
     sender: 'Who asks',
     senderHint: 'Visitors see this name on top of pages and e-mails.',
+    code: 'A link opens only after a code that goes out by e-mail',
+    codeHint:
+      'Good for links that are out already, too. Those that were only copied open once they are sent by e-mail.',
     reminders: 'Reminders by e-mail on day 3, 7 and 13 may be sent',
     saved: 'The settings are saved',
   },

@@ -118,6 +118,8 @@ export const dueDiligenceTexts = defineTexts('dueDiligence', {
     tooMany: (count: number) => `A form has at most ${count} companies and people`,
     oneOfEach: 'Another paper is to become the same document already',
     nothingAsked: 'Please select at least one section or document',
+    sixDigits: 'The code has 6 digits',
+    wrongCode: 'This code is not right, or it is not good any more. Please ask for a new one',
     whoConfirms: 'Please say who you are',
   },
   /** What is asked of the documents, in the words of the requirements. */

@@ -121,7 +121,8 @@ export const mailFrame = defineTexts('mail-frame', {
 });
 
 /** `said`: in the words of another service. */
-export type MailKind = keyof typeof mailTexts | 'contact' | 'said';
+/** `link_code` is written by `visitorMails`. */
+export type MailKind = keyof typeof mailTexts | 'contact' | 'said' | 'link_code';
 
 /** What people hear of their notices: that there are some, and of whom. */
 export const noticeMails = defineTexts('noticeMails', {
@@ -158,6 +159,12 @@ export const visitorMails = defineTexts('visitorMails', {
   reminder: {
     subject: (client: string) => `Reminder: due diligence form for ${client}`,
     sentence: (client: string) => `The due diligence form for ${client} still waits for you.`,
+  },
+  code: {
+    subject: 'Your code to open the page',
+    text: (code: string) => `Your code is ${code}. It is good for ten minutes and for one time.
+
+If you have not asked for it, somebody else may have your link. Please tell whoever sent it to you.`,
   },
   keep: 'Please keep this link to yourself: whoever has it can read and change what you wrote.',
   stop: 'You get this until the form is submitted. Stop these reminders:',

@@ -22,6 +22,7 @@ import { InvitationsService } from './invitations/invitations.service.js';
 import { linkModel } from './links/link.schema.js';
 import { linkOpeningModel } from './links/link-opening.schema.js';
 import { LinksController } from './links/links.controller.js';
+import { LinkCodes } from './links/link-codes.js';
 import { LinksService } from './links/links.service.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
@@ -138,6 +139,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     OperatorsService,
     ViewTokensService,
     LinksService,
+    LinkCodes,
     Provider,
     SsoFlowService,
     SsoPeople,

@@ -114,6 +114,8 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     tooMany: 'Un formulario tiene como máximo {{0}} empresas y personas',
     oneOfEach: 'Otro papel ya va a ser el mismo documento',
     nothingAsked: 'Seleccione al menos una sección o un documento',
+    sixDigits: 'El código tiene 6 dígitos',
+    wrongCode: 'Este código no es correcto o ya no vale. Pida uno nuevo',
     whoConfirms: 'Indique quién es usted',
   },
   requirements: {

@@ -57,6 +57,8 @@ export const failureTexts: Record<FailureCode, string> = {
   'identity.mail.not_failed': 'Este correo no se había abandonado',
   'identity.token.ended': 'Hubo un problema al procesar su solicitud o el enlace caducó',
   'identity.link.ended': 'Este enlace caducó o se retiró. Pida uno nuevo',
+  'identity.link.code_needed': 'Este enlace se abre con un código que se envía por correo',
+  'identity.link.no_address': 'Este enlace no se envió por correo. Pida a quien se lo dio que lo envíe',
   'identity.link.not_found': 'No se encontró el objeto asociado',
   'identity.view_token.ended': 'El enlace a este archivo caducó',
   'kyc.company.not_found': 'No se encontró el objeto asociado',

@@ -151,6 +151,12 @@ export const visitorMails: Translation<typeof source.visitorMails> = {
     subject: 'Recordatorio: formulario de diligencia debida para {{0}}',
     sentence: 'El formulario de diligencia debida para {{0}} todavía le espera.',
   },
+  code: {
+    subject: 'Su código para abrir la página',
+    text: `Su código es {{0}}. Vale diez minutos y una sola vez.
+
+Si no lo ha pedido, quizá otra persona tenga su enlace. Avise a quien se lo envió.`,
+  },
   keep: 'Guarde este enlace para usted: quien lo tenga puede leer y cambiar lo que usted escribió.',
   stop: 'Recibe este mensaje hasta que se envíe el formulario. Detener estos recordatorios:',
   open: 'Abrir la página',

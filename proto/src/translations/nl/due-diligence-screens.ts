@@ -162,6 +162,8 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
     renew: 'Nieuwe link',
     revoke: 'Intrekken',
     copy: 'Link kopiëren',
+    codeTo: 'De code gaat naar {{0}}',
+    noCode: 'Opent zodra hij per e-mail is verstuurd: de code gaat naar dat adres.',
     send: 'Per e-mail versturen',
     email: 'E-mailadres',
     remind: 'Herinneren op dag 3, 7 en 13 totdat het is ingediend',
@@ -170,6 +172,14 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
     stop: 'De herinneringen stoppen',
     stopQuestion: 'Wilt u geen herinneringen meer krijgen?',
     stopYes: 'Ja, stoppen',
+  },
+  code: {
+    title: 'Bevestig dat u het bent',
+    why: 'Deze link opent na een code. Wij sturen de code naar het e-mailadres dat de link heeft gekregen.',
+    send: 'Stuur mij de code',
+    again: 'Stuur een nieuwe code',
+    sent: 'Er is een code onderweg naar {{0}}. Hij is tien minuten geldig.',
+    label: 'De code heeft 6 cijfers',
   },
   refresh: {
     title: 'Om vernieuwing vragen',
@@ -202,6 +212,9 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
     hint: 'Ze gelden voor de links van alle cliënten.',
     sender: 'Wie het vraagt',
     senderHint: 'Bezoekers zien deze naam boven pagina’s en e-mails.',
+    code: 'Een link opent pas na een code die per e-mail wordt gestuurd',
+    codeHint:
+      'Geldt ook voor links die al zijn verstuurd. Alleen gekopieerde links openen zodra ze per e-mail zijn verstuurd.',
     reminders: 'Herinneringen per e-mail op dag 3, 7 en 13 mogen worden gestuurd',
     saved: 'De instellingen zijn opgeslagen',
   },

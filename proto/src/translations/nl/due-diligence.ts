@@ -116,6 +116,8 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     tooMany: 'Een formulier heeft hoogstens {{0}} ondernemingen en personen',
     oneOfEach: 'Een ander stuk moet al hetzelfde document worden',
     nothingAsked: 'Kies ten minste één onderdeel of document',
+    sixDigits: 'De code heeft 6 cijfers',
+    wrongCode: 'Deze code klopt niet of is niet meer geldig. Vraag een nieuwe aan',
     whoConfirms: 'Geef op wie u bent',
   },
   requirements: {

@@ -57,6 +57,8 @@ export const failureTexts: Record<FailureCode, string> = {
   'identity.mail.not_failed': 'Deze mail was niet opgegeven',
   'identity.token.ended': 'Uw verzoek kon niet worden verwerkt of de link is verlopen',
   'identity.link.ended': 'Deze link is verlopen of ingetrokken. Vraag een nieuwe aan',
+  'identity.link.code_needed': 'Deze link opent na een code die per e-mail wordt gestuurd',
+  'identity.link.no_address': 'Deze link is niet per e-mail verstuurd. Vraag wie hem u gaf om hem te versturen',
   'identity.link.not_found': 'Het bijbehorende object is niet gevonden',
   'identity.view_token.ended': 'De link naar dit bestand is verlopen',
   'kyc.company.not_found': 'Het bijbehorende object is niet gevonden',

@@ -151,6 +151,12 @@ export const visitorMails: Translation<typeof source.visitorMails> = {
     subject: 'Herinnering: due-diligenceformulier voor {{0}}',
     sentence: 'Het due-diligenceformulier voor {{0}} wacht nog op u.',
   },
+  code: {
+    subject: 'Uw code om de pagina te openen',
+    text: `Uw code is {{0}}. Hij is tien minuten en één keer geldig.
+
+Hebt u er niet om gevraagd, dan heeft misschien iemand anders uw link. Laat het weten aan wie hem u stuurde.`,
+  },
   keep: 'Houd deze link voor uzelf: wie hem heeft kan lezen en wijzigen wat u schreef.',
   stop: 'U krijgt dit totdat het formulier is ingediend. Deze herinneringen stoppen:',
   open: 'De pagina openen',

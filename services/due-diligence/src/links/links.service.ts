@@ -9,6 +9,7 @@ import { failure, hasFailed } from '@dossier/proto/failures/failure';
 import { LINK_PURPOSES } from '@dossier/proto/permissions/links';
 import { Injectable } from '@nestjs/common';
 import { Records } from '../records/records.js';
+import { VisitorSettingsService } from '../visitor-settings/visitor-settings.service.js';
 
 type Linked = { _id: string; company_name: string };
 
@@ -18,11 +19,14 @@ export class FormLinksService {
   constructor(
     private readonly bus: Bus,
     private readonly records: Records,
+    private readonly settings: VisitorSettingsService,
   ) {}
 
   /** One for the form, one for the documents; asking again changes nothing. */
   async issue({ _id: record_id, company_name: name }: Linked, { tenantId: tenant_id }: Principal): Promise<void> {
-    for (const purpose of LINK_PURPOSES) await this.bus.call(issueLink, { tenant_id, record_id, purpose, name });
+    const { asks_code } = await this.settings.of(tenant_id);
+    for (const purpose of LINK_PURPOSES)
+      await this.bus.call(issueLink, { tenant_id, record_id, purpose, name, asks_code });
   }
 
   /** Once a form is approved its links open nothing, so an end that failed here is no more than untidy. */
@@ -58,12 +62,14 @@ export class FormLinksService {
       this.bus.call(listOpenings, { tenant_id, record_id: id }),
     ]);
     const byPurpose = [...links].sort((a, b) => LINK_PURPOSES.indexOf(a.purpose) - LINK_PURPOSES.indexOf(b.purpose));
-    const shown = byPurpose.map(({ purpose, token, ends, revoked, openings }) => ({
+    const shown = byPurpose.map(({ purpose, token, ends, revoked, openings, asks_code, code_to }) => ({
       purpose,
       token: isLinkDead(record.status) ? undefined : token,
       ends,
       revoked: revoked !== undefined,
       openings,
+      asks_code,
+      code_to,
     }));
     const { sent, reminders } = record;
     const told = {

@@ -7,6 +7,7 @@ import { Store } from '@dossier/kit/store';
 import type { FormOfVisitor } from '@dossier/proto/calls/due-diligence';
 import type { FormLinks, SendLink } from '@dossier/proto/calls/due-diligence-links';
 import type { OneDueDiligence } from '@dossier/proto/calls/due-diligence-views';
+import { addressLink } from '@dossier/proto/calls/identity-links';
 import { requestMail } from '@dossier/proto/calls/identity-mails';
 import { REMINDER_DAYS, remindersDue } from '@dossier/proto/due-diligence/reminders';
 import { canSubmit, isLinkDead, STATUSES } from '@dossier/proto/due-diligence/statuses';
@@ -60,6 +61,7 @@ export class SendingService {
     const { links } = await this.links.list(id, by);
     const { reminders: areSent } = await this.settings.of(by.tenantId);
     const language = readersLanguage();
+    await this.bus.call(addressLink, { tenant_id: by.tenantId, record_id: id, purpose, email: to });
     await this.store.write(async () => {
       const { record } = await this.records.lock(by, id);
       if (isLinkDead(record.status)) throw failure('due_diligence.record.closed');

@@ -19,7 +19,7 @@ export class VisitorSettingsController {
   }
 
   @Handle(saveVisitorSettings)
-  save({ sender, reminders }: VisitorSettings, by: Principal): Promise<VisitorSettings> {
-    return this.settings.save({ sender, reminders }, by);
+  save({ sender, reminders, asks_code }: VisitorSettings, by: Principal): Promise<VisitorSettings> {
+    return this.settings.save({ sender, reminders, asks_code }, by);
   }
 }

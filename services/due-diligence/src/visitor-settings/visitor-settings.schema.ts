@@ -8,6 +8,11 @@ export type StoredVisitorSettings = VisitorSettings & { _id: string };
 export const VISITOR_SETTINGS = 'VisitorSettings';
 export type VisitorSettingsModel = Model<StoredVisitorSettings>;
 export const visitorSettingsSchema: Schema<StoredVisitorSettings> = new Schema<StoredVisitorSettings>(
-  { _id: String, sender: { type: String, default: '' }, reminders: { type: Boolean, required: true } },
+  {
+    _id: String,
+    sender: { type: String, default: '' },
+    reminders: { type: Boolean, required: true },
+    asks_code: Boolean,
+  },
   { ...schemaOptions, collection: 'visitor_settings' },
 );

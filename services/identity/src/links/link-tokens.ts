@@ -4,7 +4,10 @@ import { keyFor } from '../sessions/tokens.js';
 import type { LinkRecord } from './link.schema.js';
 
 const ID_BYTES = 16;
+const CODE_DIGITS = 6;
 const key = keyFor('links');
+const proofKey = keyFor('link proofs');
+const codeKey = keyFor('link codes');
 
 /** What a token stands for: another link, record, purpose or version has another one. */
 export type Vouched = Pick<LinkRecord, '_id' | 'tenant_id' | 'record_id' | 'purpose' | 'version'>;
@@ -26,7 +29,31 @@ const tagOf = ({ _id, tenant_id, record_id, purpose, version }: Vouched): string
 export const linkIdOf = (token: string): string | undefined =>
   token.startsWith(LINK_TOKEN_PREFIX) ? token.slice(LINK_TOKEN_PREFIX.length).split('.')[0] : undefined;
 
-export function isTokenOfLink(token: string, link: Vouched): boolean {
-  const [given, own] = [Buffer.from(token), Buffer.from(tokenOf(link))];
+const sameText = (one: string, other: string): boolean => {
+  const [given, own] = [Buffer.from(one), Buffer.from(other)];
   return given.length === own.length && timingSafeEqual(given, own);
+};
+
+/** Whatever proof stands behind it. */
+export const isTokenOfLink = (token: string, link: Vouched): boolean =>
+  sameText(token.split('.').slice(0, 3).join('.'), tokenOf(link));
+
+type Coded = Pick<LinkRecord, '_id' | 'version' | 'code_to'>;
+
+/** What a browser keeps after the right code. It is worth nothing without the token, or once the address is another one. */
+export const proofOf = ({ _id, version, code_to }: Coded): string =>
+  createHmac('sha256', proofKey)
+    .update(JSON.stringify([_id, version, code_to]))
+    .digest('base64url');
+
+export const hasProof = (token: string, link: Coded): boolean => sameText(token.split('.')[3] ?? '', proofOf(link));
+
+/** Six digits for one occasion. */
+export function codeOf({ _id, version, code_to }: Coded, id: string): string {
+  const digest = createHmac('sha256', codeKey)
+    .update(JSON.stringify([_id, version, code_to, id]))
+    .digest();
+  return String(digest.readUInt32BE() % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0');
 }
+
+export const isCode = (given: string, link: Coded, id: string): boolean => sameText(given, codeOf(link, id));

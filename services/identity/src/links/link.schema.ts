@@ -17,6 +17,13 @@ export type LinkRecord = {
   revoked?: Date;
   openings: number;
   opened?: Date;
+  /** It opens only after a code that goes to this address. */
+  asks_code?: boolean;
+  code_to?: string;
+  /** The code that is on its way. It is worked out when it is written or checked, and stored nowhere. */
+  code?: { id: string; at: Date; tries: number };
+  /** How many have gone out since that moment. */
+  codes?: { since: Date; count: number };
 };
 
 const schema: Schema<LinkRecord> = new Schema<LinkRecord>(
@@ -32,6 +39,10 @@ const schema: Schema<LinkRecord> = new Schema<LinkRecord>(
     revoked: Date,
     openings: { type: Number, default: 0 },
     opened: Date,
+    asks_code: Boolean,
+    code_to: String,
+    code: { type: { id: String, at: Date, tries: Number }, _id: false },
+    codes: { type: { since: Date, count: Number }, _id: false },
   },
   { collection: 'links', versionKey: false, strict: 'throw' },
 ).index({ tenant_id: 1, record_id: 1, purpose: 1 }, { unique: true });

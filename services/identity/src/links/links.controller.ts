@@ -1,12 +1,19 @@
 import { Handle } from '@dossier/kit/handle';
 import type { Principal } from '@dossier/kit/principal';
 import {
+  type AddressLink,
+  addressLink,
   type CheckAccessToken,
+  type CodeConfirmed,
+  type CodeSent,
+  type ConfirmLinkCode,
   checkAccessToken,
+  confirmLinkCode,
   type IssuedLink,
   type IssueLink,
   issueLink,
   type LimitedAccess,
+  type LinkAddressed,
   type Links,
   type LinksRevoked,
   type ListLinks,
@@ -14,24 +21,53 @@ import {
   listLinks,
   listOpenings,
   type Openings,
+  type ProtectLinks,
+  protectLinks,
   type RenewLink,
   type ResolveLink,
   type RevokeLinks,
   renewLink,
   resolveLink,
   revokeLinks,
+  sendLinkCode,
 } from '@dossier/proto/calls/identity-links';
 import type { ResolvedSession } from '@dossier/proto/calls/identity-sessions';
 import { Controller } from '@nestjs/common';
+import { LinkCodes } from './link-codes.js';
 import { LinksService } from './links.service.js';
 
 @Controller()
 export class LinksController {
-  constructor(private readonly links: LinksService) {}
+  constructor(
+    private readonly links: LinksService,
+    private readonly codes: LinkCodes,
+  ) {}
 
   @Handle(checkAccessToken)
   check({ token }: CheckAccessToken, by: Principal): Promise<LimitedAccess> {
     return this.links.open(token, by);
+  }
+
+  @Handle(sendLinkCode)
+  sendCode(input: CheckAccessToken, by: Principal): Promise<CodeSent> {
+    return this.codes.send(input, by);
+  }
+
+  @Handle(confirmLinkCode)
+  confirmCode(input: ConfirmLinkCode, by: Principal): Promise<CodeConfirmed> {
+    return this.codes.confirm(input, by);
+  }
+
+  @Handle(addressLink)
+  async address(input: AddressLink): Promise<LinkAddressed> {
+    await this.links.address(input);
+    return {};
+  }
+
+  @Handle(protectLinks)
+  async protect(input: ProtectLinks): Promise<LinkAddressed> {
+    await this.links.protect(input);
+    return {};
   }
 
   @Handle(resolveLink)

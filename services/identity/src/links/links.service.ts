@@ -2,12 +2,14 @@ import { currentContext } from '@dossier/kit/context';
 import { anonymous, type Principal, type PrincipalClaims, principalOf } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type {
+  AddressLink,
   IssueLink,
   LimitedAccess,
   Link,
   LinkOf,
   ListOpenings,
   Opening,
+  ProtectLinks,
   RenewLink,
   RevokeLinks,
 } from '@dossier/proto/calls/identity-links';
@@ -18,7 +20,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { LinkRecord } from './link.schema.js';
 import type { LinkOpeningRecord } from './link-opening.schema.js';
-import { isTokenOfLink, linkIdOf, newLinkId, tokenOf } from './link-tokens.js';
+import { codeOf, hasProof, isTokenOfLink, linkIdOf, newLinkId, tokenOf } from './link-tokens.js';
 
 const GOOD_FOR_MS = 30 * 24 * 3_600_000;
 const MOST_OPENINGS = 100;
@@ -32,12 +34,13 @@ export class LinksService {
     @InjectModel('LinkOpening') private readonly openings: Model<LinkOpeningRecord>,
   ) {}
 
-  async issue({ name, ends, ...of }: IssueLink, by: Principal): Promise<Link> {
+  async issue({ name, ends, asks_code = false, ...of }: IssueLink, by: Principal): Promise<Link> {
     return this.store.transaction(async () => {
       const known = await this.links.findOne(placeOf(of)).lean<LinkRecord>();
       if (known) return shown(known);
       const created = new Date();
-      const link = { _id: newLinkId(), ...placeOf(of), name, version: 1, created, ends: until(ends), openings: 0 };
+      const made = { name, version: 1, created, ends: until(ends), openings: 0, asks_code };
+      const link = { _id: newLinkId(), ...placeOf(of), ...made };
       await this.links.create([link]);
       await this.store.audit({ ...by, tenantId: of.tenant_id }, 'link.issued', of.record_id, { purpose: of.purpose });
       return shown(link);
@@ -104,6 +107,15 @@ export class LinksService {
     return { purpose, record_id, ends: ends.toISOString() };
   }
 
+  /** Codes of the link go there from now on. */
+  async address({ email, ...of }: AddressLink): Promise<void> {
+    await this.links.updateOne(placeOf(of), { $set: { code_to: email } });
+  }
+
+  async protect({ tenant_id, asks_code }: ProtectLinks): Promise<void> {
+    await this.links.updateMany({ tenant_id }, { $set: { asks_code } });
+  }
+
   async resolve(token: string): Promise<PrincipalClaims> {
     return claimsOf(await this.find(token));
   }
@@ -119,9 +131,22 @@ export class LinksService {
     return (await this.live(_id)).version;
   }
 
-  private async find(token: string): Promise<LinkRecord> {
+  /** The link of a token, whether or not it has been let in by a code. */
+  async named(token: string): Promise<LinkRecord> {
     const link = await this.live(linkIdOf(token) ?? '');
     if (!isTokenOfLink(token, link)) throw failure('identity.link.ended');
+    return link;
+  }
+
+  /** The digits of a code that is on its way; undefined once it is not. */
+  async code(_id: string, id: string): Promise<string | undefined> {
+    const link = await this.links.findOne({ _id, 'code.id': id }).lean<LinkRecord>();
+    return link ? codeOf(link, id) : undefined;
+  }
+
+  private async find(token: string): Promise<LinkRecord> {
+    const link = await this.named(token);
+    if (link.asks_code && !hasProof(token, link)) throw failure('identity.link.code_needed');
     return link;
   }
 
@@ -148,7 +173,7 @@ const claimsOf = ({ _id, tenant_id, record_id, purpose, name }: LinkRecord): Pri
 });
 
 function shown(link: LinkRecord): Link {
-  const { record_id, purpose, ends, revoked, openings, opened } = link;
+  const { record_id, purpose, ends, revoked, openings, opened, asks_code = false, code_to } = link;
   const isGood = !revoked && ends.getTime() > Date.now();
   return {
     record_id,
@@ -158,5 +183,7 @@ function shown(link: LinkRecord): Link {
     revoked: revoked?.toISOString(),
     openings,
     opened: opened?.toISOString(),
+    asks_code,
+    code_to,
   };
 }

@@ -1,5 +1,5 @@
 import { inLanguage, SOURCE_LANGUAGE } from '@dossier/proto/texts/language';
-import { contactMail, type MailKind, mailFrame, mailTexts } from '@dossier/proto/texts/mail';
+import { contactMail, type MailKind, mailFrame, mailTexts, visitorMails } from '@dossier/proto/texts/mail';
 import { say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -31,7 +31,7 @@ const withHtml = (subject: string, text: string, button: string = mailFrame.open
   html: htmlOf({ subject, text, button, brand }),
 });
 
-function written(kind: Exclude<MailKind, 'contact' | 'said'>, name: string, url: string): Letter {
+function written(kind: Exclude<MailKind, 'contact' | 'said' | 'link_code'>, name: string, url: string): Letter {
   const texts = mailTexts[kind];
   return withHtml(texts.subject, texts.text(name, url), 'button' in texts ? texts.button : undefined);
 }
@@ -51,6 +51,7 @@ export class Letters {
     if (kind === 'contact') return this.contact(about);
     const language = (await this.chosen(to)) ?? mail.language ?? SOURCE_LANGUAGE;
     if (kind === 'said') return said && this.said(said, name, language);
+    if (kind === 'link_code') return this.code(about, language);
     const link = LINKS[kind];
     if (!link) return inLanguage(language, () => written(kind, name, settings.PUBLIC_URL));
     const user = await this.users
@@ -76,6 +77,14 @@ export class Letters {
     const { name, companyName, email } = message;
     const text = contactMail.text(message.message, name, companyName, email);
     return { ...withHtml(contactMail.subject(name, companyName), text), replyTo: email };
+  }
+
+  /** `about` is the link and the occasion; nothing is said once another code is on its way. */
+  private async code(about = '', language: string): Promise<Letter | undefined> {
+    const [link = '', id = ''] = about.split(':');
+    const code = await this.links.code(link, id);
+    if (!code) return undefined;
+    return inLanguage(language, () => withHtml(visitorMails.code.subject, visitorMails.code.text(code), undefined, ''));
   }
 
   /** Of another service; the token of a visitor's link is worked out here. Nothing is sent for a link that is not good any more. */

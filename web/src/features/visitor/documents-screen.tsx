@@ -7,6 +7,8 @@ import { documentsQuery } from '@/due-diligence/queries';
 import { text } from '@/due-diligence/texts';
 import { isApiError } from '@/lib/api/api-error';
 import { visitToken } from '@/lib/visit';
+import { asksCode } from './asks-code';
+import { CodeScreen } from './code-screen';
 import { DeadLink } from './dead-link';
 import { useOpening } from './use-opening';
 import { VisitorFrame } from './visitor-frame';
@@ -15,6 +17,7 @@ import { VisitorFrame } from './visitor-frame';
 export function VisitorDocumentsScreen() {
   useOpening();
   const { data, error, refetch } = useQuery({ ...documentsQuery(), enabled: visitToken() !== undefined });
+  if (asksCode(error)) return <CodeScreen />;
   if (!visitToken() || (isApiError(error) && (error.status === 401 || error.status === 403))) return <DeadLink />;
   if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
   if (!data) return <WaitingScreen />;

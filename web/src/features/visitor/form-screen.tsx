@@ -7,6 +7,8 @@ import { useOpenForm } from '@/due-diligence/form/use-open-form';
 import { text } from '@/due-diligence/texts';
 import { isApiError } from '@/lib/api/api-error';
 import { visitToken } from '@/lib/visit';
+import { asksCode } from './asks-code';
+import { CodeScreen } from './code-screen';
 import { DeadLink } from './dead-link';
 import { FillForm } from './fill-form';
 import { useOpening } from './use-opening';
@@ -18,6 +20,7 @@ export function VisitorFormScreen() {
   useOpening();
   const { form, edits, error, refetch, ...state } = useOpenForm(undefined, 'visitor');
   useAutosave(edits, state.save, form?.editable === true && !isDead(state.saveError));
+  if (!form && asksCode(error)) return <CodeScreen />;
   if (!visitToken() || (!form && isDead(error))) return <DeadLink />;
   if (!form) return error ? <LoadFailed error={error} retry={() => void refetch()} /> : <WaitingScreen />;
   return (

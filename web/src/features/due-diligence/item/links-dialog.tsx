@@ -37,12 +37,13 @@ export function LinksDialog({ id, onClose }: { id: string; onClose: () => void }
       {error && !data && <LoadFailed error={error} retry={() => void refetch()} />}
       {!error && !data && <Waiting />}
       <Stack gap="md">
-        {data?.links.map(({ purpose, token, ends }) => (
+        {data?.links.map(({ purpose, token, ends, asks_code, code_to }) => (
           <div key={purpose}>
             <Text fw={500}>{text.links[purpose]}</Text>
             <Text size="sm" c="dimmed">
               {token ? text.links.until(date(ends)) : text.links.ended}
             </Text>
+            {token && asks_code && <Text size="sm">{code_to ? text.links.codeTo(code_to) : text.links.noCode}</Text>}
             <Group gap="xs" mt={4}>
               {token && (
                 <Button size="xs" variant="default" onClick={() => void copyLink(purpose, token)}>

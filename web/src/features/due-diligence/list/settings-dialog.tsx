@@ -57,6 +57,12 @@ function Form({ stored, onClose }: { stored: Settings; onClose: () => void }) {
           checked={settings.reminders}
           onChange={(event) => set({ reminders: event.currentTarget.checked })}
         />
+        <Checkbox
+          label={text.settings.code}
+          description={text.settings.codeHint}
+          checked={settings.asks_code}
+          onChange={(event) => set({ asks_code: event.currentTarget.checked })}
+        />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onClose}>
