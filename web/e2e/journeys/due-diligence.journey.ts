@@ -261,13 +261,14 @@ test('due diligence: a wrong link tells nothing', async ({ page }) => {
   }
 });
 
-test('due diligence: a link goes out by e-mail, and its reader wants no reminders', async ({ page, as, browser }) => {
+test('due diligence: a link goes out by e-mail, opens with a code, and its reader wants no reminders', async ({ page, as, browser }) => {
   const administrator = await newAdministrator();
   const company = await newCompany(administrator, 'Palmera Trading N.V.');
   await as(administrator);
   await page.goto(`/${company}/due-diligence/`);
   await page.getByRole('button', { name: 'Settings for links' }).click();
   await page.getByLabel('Who asks').fill('Curaçao Trust B.V.');
+  await page.getByLabel('A link opens only after a code that goes out by e-mail').check();
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The settings are saved')).toBeVisible();
   await create(page, company);
@@ -283,6 +284,11 @@ test('due diligence: a link goes out by e-mail, and its reader wants no reminder
   const visitor = await phone.newPage();
   const { pathname, search } = new URL(address);
   await visitor.goto(`${pathname}${search}#stop`);
+  await visitor.getByRole('button', { name: 'Send me the code' }).click();
+  await expectAccessible(visitor);
+  const code = /\b\d{6}\b/.exec((await mailTo(email, 'Your code to open the page')).text)?.[0] ?? '';
+  await visitor.locator('input[inputmode=numeric]').first().click();
+  await visitor.keyboard.type(code);
   await visitor.getByRole('button', { name: 'Yes, stop them' }).click();
   await expect(visitor.getByText('No more reminders are sent')).toBeVisible();
   await expect(visitor.getByText('Curaçao Trust B.V.')).toBeVisible();
