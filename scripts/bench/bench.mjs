@@ -1,6 +1,6 @@
 // npm run bench: the read path, approval, a large client file, lists and the first page, measured in one run on a system of its own.
 //   --million   also with 1,000,000 clients of one tenant (filling takes some minutes)
-//   --only read,approve,file,lists,page,lines,work
+//   --only read,approve,file,lists,page,lines,work,forms
 //   --short    so little of each that only whether it runs can be told
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import { systemPorts } from '../start/system-ports.mjs';
 import { benchApprove } from './approve.mjs';
 import { benchFile } from './file.mjs';
 import { benchFirstPage } from './first-page.mjs';
+import { benchForms } from './forms.mjs';
 import { benchLines } from './lines.mjs';
 import { benchLists } from './lists.mjs';
 import { benchRead } from './read.mjs';
@@ -26,7 +27,7 @@ const { values } = parseArgs({
     short: { type: 'boolean', default: false },
   },
 });
-const wanted = values.only?.split(',') ?? ['read', 'approve', 'file', 'lists', 'page', 'lines', 'work'];
+const wanted = values.only?.split(',') ?? ['read', 'approve', 'file', 'lists', 'page', 'lines', 'work', 'forms'];
 
 await Promise.all([buildServices(), buildWeb(inRoot('.local', 'built'))]);
 const system = await startSystem({
@@ -56,6 +57,11 @@ try {
     const count = values.short ? 5_000 : values.million ? 1_000_000 : 100_000;
     await benchWork(system, await openTenant(system.url), count, 5_000, values.short ? 10 : 100);
   }
+  if (wanted.includes('forms'))
+    await benchForms(
+      tenant,
+      values.short ? { elements: 6, visitors: 10, times: 20 } : { elements: 60, visitors: 200, times: 200 },
+    );
   if (wanted.includes('page')) await benchFirstPage(tenant);
 } finally {
   await system.stop();

@@ -28,8 +28,8 @@ async function signedIn(url, { token }) {
   return { id: user._id, token, call };
 }
 
-/** @param {string} url @param {string} [token] */
-function caller(url, token) {
+/** Calls as whoever has the token, nobody without one. @param {string} url @param {string} [token] */
+export function caller(url, token) {
   return async (
     /** @type {string} */ method,
     /** @type {string} */ path,
