@@ -144,7 +144,7 @@ it('what changed, and nothing else, is proposed for the file', async () => {
   const { _id } = await holderIn(form);
   const sure = { part: _id, unchanged: true, name: 'Ana Pietersz' };
   succeeded(await visitor.call(confirmUnchanged, sure));
-  const edit = { _id, contact_email_address: 'sara@example.com', residential_address: 'Scharlooweg 12' };
+  const edit = { _id, contact_email_address: 'sara@example.com', residential_address: 'Scharlooweg 12 to 14' };
   succeeded(await visitor.call(saveDueDiligence, { record: SIGNATURE, elements: [edit] }));
   succeeded(await visitor.call(submitReport));
   expectFailure(await visitor.call(confirmUnchanged, sure), 409, 'due_diligence.record.closed');
@@ -153,7 +153,7 @@ it('what changed, and nothing else, is proposed for the file', async () => {
   const [holder] = elements;
   expect(holder).toMatchObject({ action: 'link', candidates: [{ id: ubo, score: 100, reasons: ['filled_in'] }] });
   const fields = holder?.candidates[0]?.fields ?? [];
-  expect(fields.map(({ name, value }) => [name, value])).toEqual([['address_line_1', 'Scharlooweg 12']]);
+  expect(fields.map(({ name, value }) => [name, value])).toEqual([['address_line_1', 'Scharlooweg 12 to 14']]);
   expect(holder?.left).toEqual(['Contact Email Address']);
   const choice = { element: _id, action: 'link', record: ubo, fields: ['address_line_1', 'dateOfBirth'] } as const;
   const { changes } = succeeded(await maker.call(takeIntoFile, { id, elements: [choice], documents: [] }));

@@ -1,6 +1,5 @@
 import * as dueDiligence from '@dossier/proto/calls/due-diligence';
 import { closeComment, commentOnForm, replyToComment } from '@dossier/proto/calls/due-diligence-comments';
-import { confirmUnchanged, requestRefresh } from '@dossier/proto/calls/due-diligence-refresh';
 import * as submittedPapers from '@dossier/proto/calls/due-diligence-documents';
 import { getIntake, takeIntoFile } from '@dossier/proto/calls/due-diligence-intake';
 import {
@@ -11,6 +10,7 @@ import {
   stopReminders,
 } from '@dossier/proto/calls/due-diligence-links';
 import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
+import { confirmUnchanged, requestRefresh } from '@dossier/proto/calls/due-diligence-refresh';
 import { getVisitorSettings, saveVisitorSettings } from '@dossier/proto/calls/due-diligence-settings';
 import * as identity from '@dossier/proto/calls/identity';
 import * as files from '@dossier/proto/calls/kyc-client-file';

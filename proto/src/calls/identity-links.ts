@@ -199,7 +199,7 @@ export const sendLinkCode = httpCall({
 });
 
 export class ConfirmLinkCode extends CheckAccessToken {
-  @Text({ pattern: /^\d{6}$/, message: dueDiligenceErrors.sixDigits }) code: string;
+  @Text({ pattern: /^\d{6}$/, message: dueDiligenceErrors.sixDigits, example: '123456' }) code: string;
 }
 
 export class CodeConfirmed {

@@ -1,5 +1,5 @@
 import type { Links } from '../records/model/facts.js';
-import type { Plain } from '../records/model/json.js';
+import type { Json, Plain } from '../records/model/json.js';
 import { countryCode } from '../rules/country-names.js';
 import type { ElementType } from './elements.js';
 
@@ -9,12 +9,14 @@ export type FiledRecord = { kind: string; id: string; links: Links; values: Plai
 export type Prefilled = { type: ElementType; record: string; answers: Plain };
 
 type Holder = FiledRecord | undefined;
+/** What the file does not say is undefined. */
+type Told = Record<string, Json | undefined>;
 
 const joined = (separator: string, ...parts: unknown[]): string | null => parts.filter(Boolean).join(separator) || null;
 const address = ({ address_line_1, address_line_2 }: Plain) => joined('\n', address_line_1, address_line_2);
 
 /** As `intakeOf` reads it, the other way round. */
-const company = ({ name, chamber_of_commerce, address_country, ...values }: Plain): Plain => ({
+const company = ({ name, chamber_of_commerce, address_country, ...values }: Plain): Told => ({
   company_name: name,
   registration_number: chamber_of_commerce,
   registration_country: address_country,
@@ -22,7 +24,7 @@ const company = ({ name, chamber_of_commerce, address_country, ...values }: Plai
 });
 
 /** A form has one identity document: the second one of the file, which is where the file takes it to. */
-const person = (values: Plain): Plain => ({
+const person = (values: Plain): Told => ({
   full_name: joined(' ', values.firstName, values.lastName),
   date_of_birth: values.dateOfBirth,
   place_of_birth: countryCode(String(values.placeofBirth ?? '')),
@@ -34,9 +36,12 @@ const person = (values: Plain): Plain => ({
   issuing_state: values.secondPassportCountry,
 });
 
-const shares = (values: Plain | undefined): Plain => ({ amount_of_shares_holding: values?.percentage_held });
+const shares = (values: Plain | undefined): Told => ({ amount_of_shares_holding: values?.percentage_held });
 
-function elementOf({ kind, values, links }: FiledRecord, holder: Holder): Omit<Prefilled, 'record'> | undefined {
+function elementOf(
+  { kind, values, links }: FiledRecord,
+  holder: Holder,
+): { type: ElementType; answers: Told } | undefined {
   if (kind === 'company') return { type: 'company', answers: company(values) };
   if (kind === 'person' && links.mbd_related) return { type: 'director', answers: person(values) };
   if (kind === 'entity' && links.mbd_related) return { type: 'corporate_person', answers: company(values) };
@@ -56,7 +61,9 @@ export function prefilled(file: readonly FiledRecord[]): Prefilled[] {
     if (holder && Object.keys(holder.links).length > 0) return [];
     const element = elementOf(record, holder);
     if (!element) return [];
-    const known = Object.entries(element.answers).filter(([, value]) => value !== null && value !== undefined);
-    return [{ ...element, answers: Object.fromEntries(known), record: record.id }];
+    const answers: Plain = {};
+    for (const [name, value] of Object.entries(element.answers))
+      if (value !== null && value !== undefined) answers[name] = value;
+    return [{ ...element, answers, record: record.id }];
   });
 }

@@ -67,10 +67,10 @@ describe('a refresh request', () => {
   it('brings into the file only what changed', () => {
     const [, holder] = prefilled(FILE);
     const { type, answers } = holder as (typeof FILE)[number] & { type: 'shareholder'; answers: typeof SARA };
-    const now = { ...answers, residential_address: 'Scharlooweg 12\nWillemstad', amount_of_shares_holding: 45 };
+    const now = { ...answers, residential_address: 'Scharlooweg 12 to 14\nWillemstad', amount_of_shares_holding: 45 };
     expect(changedSince(answers, now)).toEqual(['residential_address', 'amount_of_shares_holding']);
     const intake = changedIntake(type, answers, now);
-    expect(intake.values).toEqual({ address_line_1: 'Scharlooweg 12', address_line_2: 'Willemstad' });
+    expect(intake.values).toEqual({ address_line_1: 'Scharlooweg 12 to 14', address_line_2: 'Willemstad' });
     expect(intake.holding?.values).toEqual({ percentage_held: 45 });
     expect(changedIntake(type, answers, answers)).toMatchObject({ values: {}, holding: { values: {} } });
   });

@@ -19,10 +19,11 @@ import { mailWaitModel } from './email/mail-wait.schema.js';
 import { MailWaits } from './email/mail-waits.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsService } from './invitations/invitations.service.js';
+import { LinkCodesController } from './link-codes/link-codes.controller.js';
+import { LinkCodes } from './link-codes/link-codes.js';
 import { linkModel } from './links/link.schema.js';
 import { linkOpeningModel } from './links/link-opening.schema.js';
 import { LinksController } from './links/links.controller.js';
-import { LinkCodes } from './links/link-codes.js';
 import { LinksService } from './links/links.service.js';
 import { LoginController } from './login/login.controller.js';
 import { LoginService } from './login/login.service.js';
@@ -122,6 +123,7 @@ import { ViewTokensService } from './view-tokens/view-tokens.service.js';
     TwoFactorController,
     ViewTokensController,
     LinksController,
+    LinkCodesController,
     SingleSignOnController,
     PasskeysController,
     MailsController,

@@ -59,7 +59,7 @@ async function lookThrough(visitor: Page, link: string): Promise<void> {
   await expect(visitor.getByText(/Confirmed as unchanged on .* by Ana Pietersz/)).toBeVisible();
   await visitor.getByRole('button', { name: /Boris Maduro/ }).click();
   const boris = visitor.locator('[data-element]').filter({ hasText: 'Boris Maduro' });
-  await boris.getByLabel('Residential Address').fill('Scharlooweg 12');
+  await boris.getByLabel('Residential Address').fill('Scharlooweg 12 to 14');
   await saved(visitor);
   await boris.getByRole('button', { name: 'All else is unchanged: Boris Maduro' }).click();
   await expect(visitor.getByText('2 of 3 parts looked through')).toBeVisible();
@@ -87,7 +87,13 @@ test('due diligence refresh: confirmed and corrected on a phone, only the change
     ['Sara', 'Holm'],
     ['Boris', 'Maduro'],
   ]) {
-    const known = { company_id: company, firstName, lastName, percentage_held: 30, address_line_1: 'Kaya Flamboyan 1' };
+    const known = {
+      company_id: company,
+      firstName,
+      lastName,
+      percentage_held: 30,
+      address_line_1: 'Kaya Flamboyan 1 to 3',
+    };
     await post('ubo/create', known, administrator.token);
   }
   await approveAll(supervisor, company, 2);
@@ -115,7 +121,7 @@ test('due diligence refresh: confirmed and corrected on a phone, only the change
   await page.getByRole('button', { name: 'Yes, Approve' }).click();
   await page.getByRole('link', { name: 'Into the client file' }).click();
   const changed = page.getByRole('region', { name: 'Boris Maduro' });
-  await expect(changed.getByText('In the client file: Kaya Flamboyan 1')).toBeVisible();
+  await expect(changed.getByText('In the client file: Kaya Flamboyan 1 to 3')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Sara Holm' }).getByText('The client file has all of it already.'),
   ).toBeVisible();

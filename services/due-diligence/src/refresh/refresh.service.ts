@@ -12,10 +12,10 @@ import { dueDiligenceErrors } from '@dossier/proto/texts/due-diligence';
 import { Injectable } from '@nestjs/common';
 import { Documents } from '../documents/documents.js';
 import { Elements } from '../elements/elements.js';
-import type { DueDiligence } from '../records/record.schema.js';
-import { RecordService } from '../lifecycle/record.service.js';
-import { Records } from '../records/records.js';
 import { recordView } from '../elements/views.js';
+import { RecordService } from '../lifecycle/record.service.js';
+import type { DueDiligence } from '../records/record.schema.js';
+import { Records } from '../records/records.js';
 import { beginning, type Earlier } from './beginning.js';
 
 /** Requests to look through again what the client file has. */

@@ -4,11 +4,7 @@ import {
   type AddressLink,
   addressLink,
   type CheckAccessToken,
-  type CodeConfirmed,
-  type CodeSent,
-  type ConfirmLinkCode,
   checkAccessToken,
-  confirmLinkCode,
   type IssuedLink,
   type IssueLink,
   issueLink,
@@ -29,33 +25,18 @@ import {
   renewLink,
   resolveLink,
   revokeLinks,
-  sendLinkCode,
 } from '@dossier/proto/calls/identity-links';
 import type { ResolvedSession } from '@dossier/proto/calls/identity-sessions';
 import { Controller } from '@nestjs/common';
-import { LinkCodes } from './link-codes.js';
 import { LinksService } from './links.service.js';
 
 @Controller()
 export class LinksController {
-  constructor(
-    private readonly links: LinksService,
-    private readonly codes: LinkCodes,
-  ) {}
+  constructor(private readonly links: LinksService) {}
 
   @Handle(checkAccessToken)
   check({ token }: CheckAccessToken, by: Principal): Promise<LimitedAccess> {
     return this.links.open(token, by);
-  }
-
-  @Handle(sendLinkCode)
-  sendCode(input: CheckAccessToken, by: Principal): Promise<CodeSent> {
-    return this.codes.send(input, by);
-  }
-
-  @Handle(confirmLinkCode)
-  confirmCode(input: ConfirmLinkCode, by: Principal): Promise<CodeConfirmed> {
-    return this.codes.confirm(input, by);
   }
 
   @Handle(addressLink)

@@ -2,6 +2,7 @@ import { Button, Group, PinInput, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text } from '@/due-diligence/texts';
+import { isApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
 import { useWrite } from '@/lib/use-write';
 import { keepProof, visitToken } from '@/lib/visit';
@@ -28,7 +29,7 @@ export function CodeScreen() {
       },
     },
   );
-  const wrong = confirm.error?.errors.code;
+  const wrong = isApiError(confirm.error) ? confirm.error.errors.code : undefined;
   return (
     <VisitorFrame title={text.code.title}>
       <Stack gap="md" align="flex-start">

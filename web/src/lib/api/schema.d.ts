@@ -908,6 +908,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/check-access-token/confirm-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a link with the code that was sent: good for ten minutes, for five tries, once
+         * @description Open to anyone.
+         */
+        post: operations["identity_link_confirm-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/check-access-token/send-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends the code that opens a link to the address of the link; within a minute the same one counts
+         * @description Open to anyone.
+         */
+        post: operations["identity_link_send-code"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bo/v1/mails": {
         parameters: {
             query?: never;
@@ -1078,8 +1118,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks for a record to be removed with everything under it; a task goes at once, with its discussion
-         * @description Needs one of the permissions update_dashboard, delete_general_section, delete_ubo_section_general, delete_ubo_section_files, delete_mbd_section, delete_file_mbd_section, delete_subsidiary.
+         * Asks for a record to be removed with everything under it; a task goes at once, and so does what a visitor has uploaded
+         * @description For a visitor with a link for due diligence documents or due diligence form. Needs one of the permissions update_dashboard, delete_general_section, delete_ubo_section_general, delete_ubo_section_files, delete_mbd_section, delete_file_mbd_section, delete_subsidiary.
          */
         post: operations["kyc_client-file_delete"];
         delete?: never;
@@ -2992,6 +3032,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/due-diligence/link/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a link by e-mail; it may be sent again, and reminded of
+         * @description Needs one of the permissions update_dashboard, approve_requested_changes.
+         */
+        post: operations["due-diligence_link_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/due-diligence/reminders/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * No more reminders of a form go out; its visitor asks for it, or staff
+         * @description For a visitor with a link for due diligence form. Needs one of the permissions can_view_details.
+         */
+        post: operations["due-diligence_link_stop-reminders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/due-diligence/{id}/intake": {
         parameters: {
             query?: never;
@@ -3326,6 +3406,70 @@ export interface paths {
         get: operations["tasks_file_content"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/due-diligence/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that nothing (else) of a part has changed since the client file was filled in; kept with day and person
+         * @description For a visitor with a link for due diligence documents or due diligence form. Needs one of the permissions can_view_details.
+         */
+        post: operations["due-diligence_refresh_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/due-diligence/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a client to look through chosen sections and documents, filled in from the client file
+         * @description Needs one of the permissions update_dashboard, approve_requested_changes.
+         */
+        post: operations["due-diligence_refresh_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/due-diligence-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the own company has decided about visitors of its links
+         * @description Needs one of the permissions update_dashboard, approve_requested_changes.
+         */
+        get: operations["due-diligence_settings_get"];
+        put?: never;
+        /**
+         * Decides about visitors of links, for all clients; for administrators
+         * @description Needs one of the permissions change_permission_of_user.
+         */
+        post: operations["due-diligence_settings_save"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4532,6 +4676,20 @@ export interface components {
         CheckAccessToken: {
             /** @description Of the address that was sent */
             token: string;
+        };
+        CodeConfirmed: {
+            /** @description Goes behind the token, after a dot; worth nothing without it */
+            proof: string;
+        };
+        ConfirmLinkCode: {
+            /** @description Of the address that was sent */
+            token: string;
+            /** @example 123456 */
+            code: string;
+        };
+        CodeSent: {
+            /** @description Where it went, all but the ends of the address hidden */
+            to: string;
         };
         MailView: {
             id: string;
@@ -7640,6 +7798,17 @@ export interface components {
             _id: string;
             /** @enum {string} */
             type: "company" | "corporate_person" | "director" | "corporate_shareholder" | "shareholder" | "beneficiary";
+            /** @description It was filled in from the client file */
+            from_file?: boolean;
+            /** @description Answers that differ from the client file */
+            changed?: string[];
+            /**
+             * Format: date-time
+             * @description When all else was said to be unchanged
+             */
+            confirmed_at?: string;
+            /** @description Who said so */
+            confirmed_by?: string;
             /** @description Company Name. What stood when staff last decided, and what was answered since */
             company_name?: {
                 [key: string]: unknown;
@@ -7797,6 +7966,40 @@ export interface components {
             answered: number;
             asked: number;
         };
+        AskedDocument: {
+            _id: string;
+            documentType: string;
+            /** @description The element it is about */
+            dueDiligenceElement?: string;
+            /** @description What the client file has: the name of the file */
+            filename?: string;
+            /**
+             * Format: date-time
+             * @description When the client file got it
+             */
+            filed_at?: string;
+            /**
+             * Format: date-time
+             * @description When it was said to be unchanged
+             */
+            confirmed_at?: string;
+            /** @description Who said so */
+            confirmed_by?: string;
+        };
+        RefreshView: {
+            /** @description The sections that are asked for */
+            sections: string[];
+            documents: components["schemas"]["AskedDocument"][];
+            /** @description FATCA answers that differ from the last signed form */
+            changed: string[];
+            /**
+             * Format: date-time
+             * @description When FATCA was said to be unchanged
+             */
+            confirmed_at?: string;
+            /** @description Who said so */
+            confirmed_by?: string;
+        };
         DueDiligenceRecord: {
             _id: string;
             company_id: string;
@@ -7828,8 +8031,12 @@ export interface components {
             token?: string;
             /** @description For the address of the documents; only staff sees it */
             docs_token?: string;
+            /** @description Reminders go out by e-mail until it is submitted */
+            reminds: boolean;
             comments: components["schemas"]["DueDiligenceComment"][];
             progress: components["schemas"]["SectionProgress"][];
+            /** @description Only of a refresh request */
+            refresh?: components["schemas"]["RefreshView"];
             /** @description Is the applicant a U.S. entity?. What stood when staff last decided, and what was answered since */
             us_applicant?: {
                 [key: string]: unknown;
@@ -7874,6 +8081,8 @@ export interface components {
         DueDiligenceInfo: {
             dueDiligence: components["schemas"]["DueDiligenceRecord"];
             compnanyName: string;
+            /** @description Who asks, as visitors read it; may be empty */
+            sender: string;
         };
         FormOfVisitor: {
             /** @description A visitor's token, where it is not in the header */
@@ -7941,6 +8150,8 @@ export interface components {
             docs: components["schemas"]["DueDiligenceDocument"][];
             /** @description What people call the client */
             compnanyName: string;
+            /** @description Who asks, as visitors read it; may be empty */
+            sender: string;
         };
         Overtaken: {
             _id: string;
@@ -7997,6 +8208,8 @@ export interface components {
         DueDiligenceDocuments: {
             dueDiligence: components["schemas"]["DueDiligenceRecord"];
             compnanyName: string;
+            /** @description Who asks, as visitors read it; may be empty */
+            sender: string;
             docs: components["schemas"]["DueDiligenceDocument"][];
             /** @description Whose passport or proof of address a document may be */
             elements: components["schemas"]["UploadPlace"][];
@@ -8060,6 +8273,10 @@ export interface components {
             ends: string;
             revoked: boolean;
             openings: number;
+            /** @description It opens only after a code that goes out by e-mail */
+            asks_code: boolean;
+            /** @description Where its codes go; without it nobody gets in */
+            code_to?: string;
         };
         LinkOpening: {
             /** @enum {string} */
@@ -8073,11 +8290,29 @@ export interface components {
             links: components["schemas"]["FormLink"][];
             /** @description The latest 100, newest first */
             openings: components["schemas"]["LinkOpening"][];
+            /** @description The address to which a link was last sent from here */
+            sent_to?: string;
+            /** Format: date-time */
+            sent_at?: string;
+            /** @description Reminders go out to that address until the form is submitted */
+            reminds: boolean;
         };
         LinkOfForm: {
             id: string;
             /** @enum {string} */
             purpose: "due_diligence_form" | "due_diligence_documents";
+        };
+        SendLink: {
+            id: string;
+            /** @enum {string} */
+            purpose: "due_diligence_form" | "due_diligence_documents";
+            /**
+             * Format: email
+             * @description Whoever reads it there can open the link
+             */
+            email: string;
+            /** @description Remind on day 3, 7 and 13 until the form is submitted */
+            remind?: boolean;
         };
         IntakeField: {
             /** @description Its name in the file; of an office or holding with `holding.` before it */
@@ -8101,7 +8336,7 @@ export interface components {
             title: string;
             /** @description 0 to 100 */
             score: number;
-            /** @description Why: same_number, same_name, similar_name, same_birth_date, other_birth_date, same_country */
+            /** @description Why: same_number, same_name, similar_name, same_birth_date, other_birth_date, same_country, filled_in */
             reasons: string[];
             fields: components["schemas"]["IntakeField"][];
         };
@@ -8424,6 +8659,34 @@ export interface components {
             files: components["schemas"]["Attachment"][];
         };
         AttachmentContent: Record<string, never>;
+        ConfirmUnchanged: {
+            /** @description A visitor's token, where it is not in the header */
+            token?: string;
+            /** @description The form, for who signed in */
+            id?: string;
+            /** @description The form itself for FATCA, an element, or a document that is asked for */
+            part: string;
+            /** @description false takes it back */
+            unchanged: boolean;
+            /** @description Of a visitor who has not signed yet */
+            name?: string;
+        };
+        RequestRefresh: {
+            company_id: string;
+            label: string;
+            /** @description To be looked through again: company, corporate_person, director, corporate_shareholder, shareholder, beneficiary, fatca */
+            sections: string[];
+            /** @description To be sent again: certofinc, article_if_incorp, cert_excerpt_from_register, register_of_shareholders, director_register, cert_copy_of_representative, structure_chart, proof_of_domain_ownership, copy_of_license, privacy_policy, certified_true_copy_of_passport, proof_of_address */
+            documents: string[];
+        };
+        VisitorSettings: {
+            /** @description Who asks: shown to visitors on top of pages and e-mails, or empty */
+            sender: string;
+            /** @description Reminders may be sent on day 3, 7 and 13 */
+            reminders: boolean;
+            /** @description A link opens only after a code that goes out by e-mail */
+            asks_code: boolean;
+        };
         UserOfOperator: {
             user: components["schemas"]["UserView"];
             /** @description Of the company; 0 for who may not see its wallet */
@@ -10396,7 +10659,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13080,8 +13343,200 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /** @description This link opens after a code that is sent by e-mail */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description The request did not arrive in time */
             408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait a moment */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity_link_confirm-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmLinkCode"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["CodeConfirmed"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This link has expired or was withdrawn. Please ask for a new one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Too many requests. Please wait a moment */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "identity_link_send-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckAccessToken"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["CodeSent"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This link has expired or was withdrawn. Please ask for a new one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This link was not sent by e-mail. Please ask whoever gave it to you to send it */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13903,7 +14358,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description Please sign in; Your session has ended. Please sign in again */
+            /** @description Please sign in; Your session has ended. Please sign in again; This link has expired or was withdrawn. Please ask for a new one */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -13912,7 +14367,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this; Only the assignee and the creator can change the status of a task */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this; Only the assignee and the creator can change the status of a task */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13939,7 +14394,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description A delete request for this already waits for confirmation; An individual shareholder keeps the last UBO. Please delete the shareholder instead; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            /** @description A delete request for this already waits for confirmation; An individual shareholder keeps the last UBO. Please delete the shareholder instead; This form can no longer be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -20841,7 +21296,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21162,7 +21617,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21419,7 +21874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21518,7 +21973,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21626,7 +22081,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21734,7 +22189,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -21839,7 +22294,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22043,7 +22498,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22145,7 +22600,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22478,7 +22933,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description You do not have permission for this */
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22808,6 +23263,222 @@ export interface operations {
                 };
             };
             /** @description This form can no longer be changed; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_link_send": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendLink"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["FormLinks"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This form can no longer be changed; This link opens nothing any more. Please make a new one first; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_link_stop-reminders": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormOfVisitor"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OneDueDiligence"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again; This link has expired or was withdrawn. Please ask for a new one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -24380,6 +25051,386 @@ export interface operations {
             };
             /** @description This file was not found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_refresh_confirm": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmUnchanged"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OneDueDiligence"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again; This link has expired or was withdrawn. Please ask for a new one */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This link opens after a code that is sent by e-mail; You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This form can no longer be changed; The client file has no such document yet. Please upload it; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_refresh_request": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RequestRefresh"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["OneDueDiligence"];
+                };
+            };
+            /** @description Please check the marked fields; This section does not exist for this type of client */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_settings_get": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["VisitorSettings"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    "due-diligence_settings_save": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorSettings"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["VisitorSettings"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

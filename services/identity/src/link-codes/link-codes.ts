@@ -7,10 +7,10 @@ import { dueDiligenceErrors } from '@dossier/proto/texts/due-diligence';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { LinkRecord } from '../links/link.schema.js';
+import { isCode, proofOf } from '../links/link-tokens.js';
+import { LinksService } from '../links/links.service.js';
 import { MailsService } from '../mail/mails.service.js';
-import type { LinkRecord } from './link.schema.js';
-import { isCode, proofOf } from './link-tokens.js';
-import { LinksService } from './links.service.js';
 
 const MINUTE_MS = 60_000;
 const GOOD_FOR_MS = 10 * MINUTE_MS;
@@ -75,7 +75,7 @@ const ofToday = (codes: LinkRecord['codes'], now: Date) =>
   codes && now.getTime() - codes.since.getTime() < DAY_MS ? codes : { since: now, count: 0 };
 
 /** `a•••@e•••.com`: enough to know one's own address by. */
-export const masked = (email: string): string =>
+const masked = (email: string): string =>
   email.replace(
     /^(.)[^@]*@(.).*?(\.[^.]+)?$/,
     (_, name: string, host: string, end = '') => `${name}•••@${host}•••${end}`,
