@@ -28,6 +28,9 @@ export type ToConvert = { file_id: string; reporter: Record<string, string>; day
 /** One at a time in each process: a conversion takes a whole core. */
 export const convertFile = defineJob<ToConvert>('convert-file', { parallel: 1, attempts: 3, keepDays: 1 });
 
+/** Rows that one transaction keeps. */
+const KEPT_AT_ONCE = 2_000;
+
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ZIP = 'application/zip';
 
@@ -91,6 +94,7 @@ export class ConversionJob {
     { places, from }: Task,
     run: JobRun,
   ): Promise<void> {
+    await this.keepWaiting(file, waiting, run);
     const zip = made.hasZip ? await this.store(places.zip, zipName(file), ZIP) : undefined;
     const sheetName = file.filename.replace(/(\.xlsx)?$/i, '-errors.xlsx');
     const error_sheet = made.hasErrorSheet ? await this.store(places.errorSheet, sheetName, XLSX) : undefined;
@@ -120,8 +124,16 @@ export class ConversionJob {
           file.origin_id,
           from.rows.map(({ row }) => row),
         );
-      await this.waiting.add(file, waiting);
     });
+  }
+
+  /** In parts: a transaction has seconds. Nobody is told of them before the file has its totals, and the next attempt begins anew. */
+  private async keepWaiting(file: FileRecord, waiting: Converted['waiting'], run: JobRun): Promise<void> {
+    let left: number;
+    do left = await run.step(() => this.waiting.forgetSome(file._id));
+    while (left > 0);
+    for (let at = 0; at < waiting.length; at += KEPT_AT_ONCE)
+      await run.step(() => this.waiting.add(file, waiting.slice(at, at + KEPT_AT_ONCE)));
   }
 
   private async store(path: string, filename: string, type: string): Promise<StoredFile> {
@@ -133,11 +145,11 @@ export class ConversionJob {
 
   /** The last attempt leaves its mark on the file; an earlier one is made again. */
   private async failed({ _id }: FileRecord, error: unknown, run: JobRun): Promise<unknown> {
-    if (run.interrupted === 'cancelled') await this.files.updateOne({ _id }, { $set: { status: 'cancelled' } });
-    else if (!run.interrupted && run.attempt >= convertFile.attempts) {
-      await this.files.updateOne({ _id }, { $set: { status: 'failed' } });
-      log.error({ file: _id, reason: (error as Error).name }, 'a file could not be converted');
-    }
+    const isLast = !run.interrupted && run.attempt >= convertFile.attempts;
+    if (run.interrupted !== 'cancelled' && !isLast) return error;
+    await this.files.updateOne({ _id }, { $set: { status: isLast ? 'failed' : 'cancelled' } });
+    await this.waiting.forget(_id);
+    if (isLast) log.error({ file: _id, reason: (error as Error).name }, 'a file could not be converted');
     return error;
   }
 }

@@ -219,6 +219,7 @@ export class FileService {
     const isOver = job === 'failed' || job === 'cancelled';
     if (!isOver || !(UNFINISHED as readonly string[]).includes(file.status)) return file;
     await this.files.updateOne({ _id: file._id, status: file.status }, { $set: { status: job } });
+    await this.waiting.forget(file._id);
     return { ...file, status: job };
   }
 

@@ -11,7 +11,7 @@ import { FileService } from '../files/file.service.js';
 import { fileView } from '../files/file-view.js';
 import { ProfilesInForce } from '../profiles/in-force.js';
 import { SAVED_PARTY, type SavedPartyRecord } from '../waiting-rows/waiting-row.schema.js';
-import { WaitingRows } from '../waiting-rows/waiting-rows.js';
+import { type WaitingGroup, WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { checkedFields, fieldsOf } from './fields.js';
 
 const MOST = 500;
@@ -30,20 +30,16 @@ export class SavedInfoService {
 
   async list(by: Principal): Promise<calls.SavedInfo> {
     const { tenantId } = by;
-    const [{ files, byKey }, profile] = await Promise.all([this.waiting.counts(tenantId), this.profiles.of(tenantId)]);
+    const [found, profile] = await Promise.all([this.waiting.groups(tenantId), this.profiles.of(tenantId)]);
+    const groups = await this.finished(found);
+    const byKey = new Map<string, number>();
+    for (const { needs, rows } of groups) for (const key of needs) byKey.set(key, (byKey.get(key) ?? 0) + rows);
     const filter = { tenant_id: tenantId, key: { $in: [...byKey.keys()] } };
     const records = await this.parties
       .find(filter)
       .sort({ updated: -1, _id: 1 })
       .limit(MOST)
       .lean<SavedPartyRecord[]>();
-    const convertible = await Promise.all(
-      files.map(async (id) => ((await this.waiting.convertible(id, tenantId)).length > 0 ? id : undefined)),
-    );
-    const ready = await this.files
-      .find({ _id: { $in: convertible.filter((id) => id !== undefined) } })
-      .sort({ uploaded_at: -1 })
-      .lean<FileRecord[]>();
     return {
       records: records.map(({ _id, key, sheet, values, missing }) => ({
         id: _id,
@@ -56,8 +52,24 @@ export class SavedInfoService {
         persons: fieldsOf(profile, 'persons'),
         entities: fieldsOf(profile, 'entities'),
       },
-      ready: ready.map((file) => fileView(file, by)),
+      ready: (await this.ready(groups, tenantId)).map((file) => fileView(file, by)),
     };
+  }
+
+  /** Without those of a conversion that is not at its end, and may yet begin anew. */
+  private async finished(groups: readonly WaitingGroup[]): Promise<WaitingGroup[]> {
+    const ids = [...new Set(groups.map(({ file_id }) => file_id))];
+    const finished = await this.files.distinct('_id', { _id: { $in: ids }, totals: { $exists: true } });
+    return groups.filter(({ file_id }) => finished.includes(file_id));
+  }
+
+  /** Uploads with rows that wait for nobody any more. */
+  private async ready(groups: readonly WaitingGroup[], tenantId: string): Promise<FileRecord[]> {
+    const complete = await this.waiting.complete(groups, tenantId);
+    return this.files
+      .find({ _id: { $in: [...new Set(complete.map(({ file_id }) => file_id))] } })
+      .sort({ uploaded_at: -1 })
+      .lean<FileRecord[]>();
   }
 
   /** Each record by itself: one with an error is left as it is. */
@@ -96,8 +108,8 @@ export class SavedInfoService {
         .findOne({ origin_id: id, tenant_id: by.tenantId, status: { $in: ['queued', 'running'] } }, { _id: 1 })
         .lean<Pick<FileRecord, '_id'>>();
       if (begun) return { file_id: begun._id };
-      const rows = await this.waiting.convertible(id, by.tenantId);
-      if (rows.length === 0) throw failure('fiu.waiting.none');
+      const waiting = origin.totals ? await this.waiting.groups(by.tenantId, id) : [];
+      if ((await this.waiting.complete(waiting, by.tenantId)).length === 0) throw failure('fiu.waiting.none');
       const given = { filename: origin.filename, filesize: origin.filesize, sha256: '', upload: '', origin_id: id };
       return { file_id: (await this.uploads.begin(given, maker, by))._id };
     });

@@ -11,6 +11,11 @@ import {
   type WaitingRowRecord,
 } from './waiting-row.schema.js';
 
+/** So many rows of an upload wait for these. */
+export type WaitingGroup = Pick<WaitingRowRecord, 'file_id' | 'needs'> & { rows: number };
+
+/** Rows that are taken away in one transaction, which has seconds. */
+export const MOST_LEAVING = 10_000;
 /** What a conversion may know of earlier uploads. */
 const MOST_KNOWN = 20_000;
 
@@ -22,7 +27,7 @@ export class WaitingRows {
     @InjectModel(SAVED_PARTY) private readonly parties: Model<SavedPartyRecord>,
   ) {}
 
-  /** Part of the caller's transaction. What is known already is not written over. */
+  /** Part of the caller's transaction, which takes some thousands at once. What is known already is not written over. */
   async add(
     { _id: file_id, tenant_id }: { _id: string; tenant_id: string },
     waiting: readonly { row: StoredRow; missing: readonly StoredParty[] }[],
@@ -31,20 +36,24 @@ export class WaitingRows {
     const rows = waiting.map(({ row }) => ({ ...row, _id: new Types.ObjectId().toHexString(), tenant_id, file_id }));
     await this.rows.insertMany(rows, { lean: true });
     const parties = new Map(waiting.flatMap(({ missing }) => missing.map((party) => [party.key, party] as const)));
+    const found = await this.parties.find({ tenant_id, key: { $in: [...parties.keys()] } }).lean<SavedPartyRecord[]>();
+    const known = new Map(found.map(({ key, values }) => [key, values]));
     const updated = new Date();
-    for (const { key, sheet, values, missing } of parties.values()) {
-      const known = await this.parties.findOne({ tenant_id, key }).lean<SavedPartyRecord>();
-      const merged = { ...values, ...known?.values };
-      await this.parties.updateOne(
-        { tenant_id, key },
-        {
-          // What somebody supplied while the rows were converted is missing no more.
-          $set: { values: merged, missing: missing.filter((name) => !merged[name]), updated },
-          $setOnInsert: { _id: new Types.ObjectId().toHexString(), sheet },
+    const changes = [...parties.values()].map(({ key, sheet, values: read, missing }) => {
+      const values = { ...read, ...known.get(key) };
+      return {
+        updateOne: {
+          filter: { tenant_id, key },
+          update: {
+            // Some of it may have been supplied while the file was converted.
+            $set: { values, missing: missing.filter((name) => !values[name]), updated },
+            $setOnInsert: { _id: new Types.ObjectId().toHexString(), sheet },
+          },
+          upsert: true,
         },
-        { upsert: true },
-      );
-    }
+      };
+    });
+    await this.parties.bulkWrite(changes, { ordered: false });
   }
 
   /** What earlier uploads left, by key. */
@@ -57,15 +66,32 @@ export class WaitingRows {
     return found.map(({ key, values }) => [key, values]);
   }
 
-  /** Rows of an upload that wait for nobody any more. */
+  /** The first rows of an upload that wait for nobody any more, as many as can leave at once. */
   async convertible(file_id: string, tenant_id: string): Promise<WaitingRowRecord[]> {
     const rows = await this.rows.find({ file_id, tenant_id }).sort({ row: 1 }).lean<WaitingRowRecord[]>();
-    const needs = [...new Set(rows.flatMap((row) => row.needs))];
+    return (await this.complete(rows, tenant_id)).slice(0, MOST_LEAVING);
+  }
+
+  /** How many rows of each upload wait for the same people. Their texts stay in the database. */
+  async groups(tenant_id: string, file_id?: string): Promise<WaitingGroup[]> {
+    const found = await this.rows.aggregate<{ _id: Omit<WaitingGroup, 'rows'>; rows: number }>([
+      { $match: { tenant_id, ...(file_id && { file_id }) } },
+      { $group: { _id: { file_id: '$file_id', needs: '$needs' }, rows: { $sum: 1 } } },
+    ]);
+    return found.map(({ _id, rows }) => ({ ..._id, rows }));
+  }
+
+  /** Those of whom nobody lacks anything any more. */
+  async complete<Waiting extends Pick<WaitingGroup, 'needs'>>(
+    waiting: readonly Waiting[],
+    tenant_id: string,
+  ): Promise<Waiting[]> {
+    const needs = [...new Set(waiting.flatMap((each) => each.needs))];
     const incomplete = await this.parties
       .find({ tenant_id, key: { $in: needs }, 'missing.0': { $exists: true } }, { key: 1 })
       .lean<Pick<SavedPartyRecord, 'key'>[]>();
     const open = new Set(incomplete.map(({ key }) => key));
-    return rows.filter((row) => row.needs.every((key) => !open.has(key)));
+    return waiting.filter((each) => each.needs.every((key) => !open.has(key)));
   }
 
   /** Rows that wait no longer. Part of the caller's transaction. Throws if some are gone already: they stand in somebody's report. */
@@ -74,21 +100,15 @@ export class WaitingRows {
     if (deletedCount !== rows.length) throw new Error('the rows were converted or given up meanwhile');
   }
 
+  /** Some thousands of the rows of an upload. Answers how many these were. */
+  async forgetSome(file_id: string): Promise<number> {
+    const some = await this.rows.find({ file_id }, { _id: 1 }).limit(MOST_LEAVING).lean<{ _id: string }[]>();
+    await this.rows.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+    return some.length;
+  }
+
   /** All rows of an upload that is given up; what is known of people stays. */
   async forget(file_id: string): Promise<void> {
     await this.rows.deleteMany({ file_id });
-  }
-
-  /** Uploads with rows, and how many rows wait for each key. */
-  async counts(tenant_id: string): Promise<{ files: string[]; byKey: Map<string, number> }> {
-    const [files, found] = await Promise.all([
-      this.rows.distinct('file_id', { tenant_id }),
-      this.rows.aggregate<{ _id: string; count: number }>([
-        { $match: { tenant_id } },
-        { $unwind: '$needs' },
-        { $group: { _id: '$needs', count: { $sum: 1 } } },
-      ]),
-    ]);
-    return { files, byKey: new Map(found.map(({ _id, count }) => [_id, count])) };
   }
 }
