@@ -1248,6 +1248,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/requirements/policy/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes a version that holds from a day on; all files are looked at again when it starts. For administrators and compliance officers.
+         * @description Needs a session.
+         */
+        post: operations["kyc_policy_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requirements/policy/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deletes a version that has not started yet. For administrators and compliance officers.
+         * @description Needs a session.
+         */
+        post: operations["kyc_policy_delete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requirements/policy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The versions of the requirements of the own company, and the table that they change. For administrators and compliance officers.
+         * @description Needs a session.
+         */
+        get: operations["kyc_policy_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/requirements/policy/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Which files would lack more under a version that is not made yet: some hundred files a call. For administrators and compliance officers.
+         * @description Needs a session.
+         */
+        post: operations["kyc_policy_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/account-number/create": {
         parameters: {
             query?: never;
@@ -1362,6 +1442,26 @@ export interface paths {
          * @description Needs one of the permissions create_ubo_section_general.
          */
         post: operations["kyc_ubo_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/waiver/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds one waiver; it waits for approval
+         * @description Needs one of the permissions create_mbd_section, create_ubo_section_general, create_subsidiary, upload_general_section.
+         */
+        post: operations["kyc_waiver_create"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1540,6 +1640,26 @@ export interface paths {
          * @description Needs one of the permissions view_ubo_section_general.
          */
         get: operations["kyc_ubo_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/get-waiver/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reads one waiver
+         * @description Needs one of the permissions view_mbd_section, view_ubo_section_general, view_subsidiary, view_general_section.
+         */
+        get: operations["kyc_waiver_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4973,6 +5093,8 @@ export interface components {
             expired: number;
             /** @description What ends within its lead days */
             expiring: number;
+            /** @description What is waived for now */
+            waived?: number;
             /**
              * Format: date
              * @description The first such end
@@ -5165,7 +5287,7 @@ export interface components {
         DeleteObject: {
             id: string;
             /** @enum {string} */
-            type: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision" | "task";
+            type: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision" | "task";
             /** @description Name of the file, as lists show it; not needed */
             filename?: string;
             /** @description Name of the record, as lists show it; not needed */
@@ -5837,6 +5959,37 @@ export interface components {
                 new_value?: unknown;
             };
         };
+        WaiverView: {
+            _id: string;
+            company_id: string;
+            /** Format: date-time */
+            createdAt: string;
+            person?: string;
+            legalEntity?: string;
+            ubo_related?: string;
+            subsidiary_id?: string;
+            /** @description The change that waits to add it */
+            add?: string;
+            /** @description The change that waits to remove it */
+            remove?: string;
+            /** @description The changes that wait on it */
+            waiting?: components["schemas"]["WaitingChange"][];
+            /** @description Waived Document */
+            document?: {
+                value?: unknown;
+                new_value?: unknown;
+            };
+            /** @description Waived Until */
+            until?: {
+                value?: unknown;
+                new_value?: unknown;
+            };
+            /** @description Reason */
+            reason?: {
+                value?: unknown;
+                new_value?: unknown;
+            };
+        };
         ClientFile: {
             listingServices: components["schemas"]["CompanyView"][];
             persons: components["schemas"]["PersonView"][];
@@ -5848,6 +6001,7 @@ export interface components {
             account_number: components["schemas"]["AccountNumberView"][];
             transactional_profile: components["schemas"]["TransactionProfileView"][];
             kycFiles: components["schemas"]["KycFileView"][];
+            waivers: components["schemas"]["WaiverView"][];
         };
         Bank: {
             name: string;
@@ -5865,7 +6019,7 @@ export interface components {
         };
         RecordEdit: {
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             id: string;
             /** @description Changed fields as plain values; null clears */
             fields: {
@@ -5967,12 +6121,17 @@ export interface components {
             requirement: string;
             /** @description What people call the document or field */
             title: string;
+            /**
+             * @description The type of document that is required; absent of a field
+             * @enum {string}
+             */
+            documentType?: "kyc-ma-1" | "kyc-ppa-2" | "kyc-gaming-license" | "kyc-feeibtbvdna-3" | "kyc-lteabibtdoea-4" | "kyc-mlibtdoea-4-1" | "kyc-aoi-5" | "kyc-attaoi-5-1" | "kyc-reftcoc-5-2" | "kyc-oc-6" | "kyc-sr-7" | "kyc-reftcoc-7-1" | "kyc-sof-8" | "kyc-ruling" | "kyc-aa-y1-12" | "kyc-aa-y2-12" | "kyc-dogmos-13" | "kyc-fpt-14" | "scfba" | "cosbaof" | "subsidiaries" | "passport_file" | "address_file" | "secondPassport_file" | "bank_reference_letter" | "source_of_funds" | "source_of_wealth" | "google_search" | "world_check" | "entity_aoi" | "entity_coc" | "entity_members" | "entity_rodo" | "entity_soi" | "entity_license" | "due_dil_form" | "certofinc" | "article_if_incorp" | "cert_excerpt_from_register" | "register_of_shareholders" | "director_register" | "cert_copy_of_representative" | "structure_chart" | "proof_of_domain_ownership" | "copy_of_license" | "privacy_policy" | "certified_true_copy_of_passport" | "proof_of_address";
             /** @enum {string} */
             state: "expired" | "stale" | "expiring" | "missing" | "waived" | "ok";
             /** @description The record that must have it */
             owner: string;
             /** @enum {string} */
-            owner_kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            owner_kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver";
             /** @description What people call that record */
             owner_title: string;
             /**
@@ -5980,17 +6139,159 @@ export interface components {
              * @enum {string}
              */
             section: "dashboard" | "general" | "ubo" | "mbd" | "subsidiary" | "transaction" | "history";
+            /** @description An exception from it can be asked for */
+            waivable: boolean;
             /** @description The document that the state speaks of */
             document?: string;
             /**
              * Format: date
-             * @description Its last good day, of what ends soon or has ended
+             * @description Its last good day, of what ends soon or has ended; of what is waived the last day of that
              */
             ends_on?: string;
         };
         OpenRequirements: {
             /** @description The most urgent first: what has ended, ends soon, is missing */
             requirements: components["schemas"]["OpenRequirement"][];
+        };
+        RequirementChange: {
+            /** @description Id of the row */
+            requirement: string;
+            /** @description Not asked for; only of a row that the specification does not demand */
+            off?: boolean;
+            /** @description Shorter than the one of the row, if it has one */
+            max_age_months?: number;
+            /** @description Days before its end from which it expires soon */
+            lead_days?: number;
+        };
+        RequirementScope: {
+            role?: ("client" | "official" | "owner" | "entity" | "subsidiary")[];
+            company_type?: ("corporate" | "account_holder")[];
+            account_holder_type?: ("bank" | "credit_union" | "pention" | "insurance" | "player")[];
+            /** @description Of the client */
+            location_type?: ("local" | "abroad")[];
+            risk_level?: ("low" | "medium" | "high")[];
+            /** @description Of the person or entity itself */
+            residence?: ("local" | "abroad")[];
+        };
+        OwnRequirementView: {
+            /** @description Of one that an earlier version has: it stays the same requirement */
+            id: string;
+            /** @enum {string} */
+            document: "kyc-ma-1" | "kyc-ppa-2" | "kyc-gaming-license" | "kyc-feeibtbvdna-3" | "kyc-lteabibtdoea-4" | "kyc-mlibtdoea-4-1" | "kyc-aoi-5" | "kyc-attaoi-5-1" | "kyc-reftcoc-5-2" | "kyc-oc-6" | "kyc-sr-7" | "kyc-reftcoc-7-1" | "kyc-sof-8" | "kyc-ruling" | "kyc-aa-y1-12" | "kyc-aa-y2-12" | "kyc-dogmos-13" | "kyc-fpt-14" | "scfba" | "cosbaof" | "subsidiaries" | "passport_file" | "address_file" | "secondPassport_file" | "bank_reference_letter" | "source_of_funds" | "source_of_wealth" | "google_search" | "world_check" | "entity_aoi" | "entity_coc" | "entity_members" | "entity_rodo" | "entity_soi" | "entity_license" | "due_dil_form" | "certofinc" | "article_if_incorp" | "cert_excerpt_from_register" | "register_of_shareholders" | "director_register" | "cert_copy_of_representative" | "structure_chart" | "proof_of_domain_ownership" | "copy_of_license" | "privacy_policy" | "certified_true_copy_of_passport" | "proof_of_address";
+            for: components["schemas"]["RequirementScope"];
+            max_age_months?: number;
+            lead_days: number;
+            /** @description What people call the document */
+            title: string;
+        };
+        PolicyVersion: {
+            _id: string;
+            /** @description Of two that start on one day the higher one holds */
+            version: number;
+            /** Format: date */
+            starts_on: string;
+            /** @enum {string} */
+            state: "planned" | "in_force" | "ended";
+            note?: string;
+            /** Format: date-time */
+            created_at: string;
+            created_by: string;
+            changes: components["schemas"]["RequirementChange"][];
+            own: components["schemas"]["OwnRequirementView"][];
+        };
+        PolicyVersionCreated: {
+            version: components["schemas"]["PolicyVersion"];
+        };
+        OwnRequirementInput: {
+            /** @description Of one that an earlier version has: it stays the same requirement */
+            id?: string;
+            /** @enum {string} */
+            document: "kyc-ma-1" | "kyc-ppa-2" | "kyc-gaming-license" | "kyc-feeibtbvdna-3" | "kyc-lteabibtdoea-4" | "kyc-mlibtdoea-4-1" | "kyc-aoi-5" | "kyc-attaoi-5-1" | "kyc-reftcoc-5-2" | "kyc-oc-6" | "kyc-sr-7" | "kyc-reftcoc-7-1" | "kyc-sof-8" | "kyc-ruling" | "kyc-aa-y1-12" | "kyc-aa-y2-12" | "kyc-dogmos-13" | "kyc-fpt-14" | "scfba" | "cosbaof" | "subsidiaries" | "passport_file" | "address_file" | "secondPassport_file" | "bank_reference_letter" | "source_of_funds" | "source_of_wealth" | "google_search" | "world_check" | "entity_aoi" | "entity_coc" | "entity_members" | "entity_rodo" | "entity_soi" | "entity_license" | "due_dil_form" | "certofinc" | "article_if_incorp" | "cert_excerpt_from_register" | "register_of_shareholders" | "director_register" | "cert_copy_of_representative" | "structure_chart" | "proof_of_domain_ownership" | "copy_of_license" | "privacy_policy" | "certified_true_copy_of_passport" | "proof_of_address";
+            for: components["schemas"]["RequirementScope"];
+            max_age_months?: number;
+            lead_days: number;
+        };
+        NewPolicyVersion: {
+            changes: components["schemas"]["RequirementChange"][];
+            own: components["schemas"]["OwnRequirementInput"][];
+            /**
+             * Format: date
+             * @description The first day on which it holds, today or later
+             */
+            starts_on: string;
+            /** @description Why it was made */
+            note?: string;
+        };
+        Nothing: Record<string, never>;
+        PolicyVersionToDelete: {
+            id: string;
+        };
+        RequirementRow: {
+            requirement: string;
+            /** @description What people call the document or field */
+            title: string;
+            /**
+             * @description Absent of a field
+             * @enum {string}
+             */
+            document?: "kyc-ma-1" | "kyc-ppa-2" | "kyc-gaming-license" | "kyc-feeibtbvdna-3" | "kyc-lteabibtdoea-4" | "kyc-mlibtdoea-4-1" | "kyc-aoi-5" | "kyc-attaoi-5-1" | "kyc-reftcoc-5-2" | "kyc-oc-6" | "kyc-sr-7" | "kyc-reftcoc-7-1" | "kyc-sof-8" | "kyc-ruling" | "kyc-aa-y1-12" | "kyc-aa-y2-12" | "kyc-dogmos-13" | "kyc-fpt-14" | "scfba" | "cosbaof" | "subsidiaries" | "passport_file" | "address_file" | "secondPassport_file" | "bank_reference_letter" | "source_of_funds" | "source_of_wealth" | "google_search" | "world_check" | "entity_aoi" | "entity_coc" | "entity_members" | "entity_rodo" | "entity_soi" | "entity_license" | "due_dil_form" | "certofinc" | "article_if_incorp" | "cert_excerpt_from_register" | "register_of_shareholders" | "director_register" | "cert_copy_of_representative" | "structure_chart" | "proof_of_domain_ownership" | "copy_of_license" | "privacy_policy" | "certified_true_copy_of_passport" | "proof_of_address";
+            for: components["schemas"]["RequirementScope"];
+            /** @description The specification demands it: it cannot be switched off */
+            demanded: boolean;
+            /** @description A maximum age can be given to it */
+            can_age: boolean;
+            /** @description It ends by itself, so that days ahead can be given */
+            ends: boolean;
+            /** @description Its maximum age; a tenant can make it shorter */
+            max_age_months?: number;
+            lead_days: number;
+        };
+        RequirableDocument: {
+            /** @enum {string} */
+            document: "kyc-ma-1" | "kyc-ppa-2" | "kyc-gaming-license" | "kyc-feeibtbvdna-3" | "kyc-lteabibtdoea-4" | "kyc-mlibtdoea-4-1" | "kyc-aoi-5" | "kyc-attaoi-5-1" | "kyc-reftcoc-5-2" | "kyc-oc-6" | "kyc-sr-7" | "kyc-reftcoc-7-1" | "kyc-sof-8" | "kyc-ruling" | "kyc-aa-y1-12" | "kyc-aa-y2-12" | "kyc-dogmos-13" | "kyc-fpt-14" | "scfba" | "cosbaof" | "subsidiaries" | "passport_file" | "address_file" | "secondPassport_file" | "bank_reference_letter" | "source_of_funds" | "source_of_wealth" | "google_search" | "world_check" | "entity_aoi" | "entity_coc" | "entity_members" | "entity_rodo" | "entity_soi" | "entity_license" | "due_dil_form" | "certofinc" | "article_if_incorp" | "cert_excerpt_from_register" | "register_of_shareholders" | "director_register" | "cert_copy_of_representative" | "structure_chart" | "proof_of_domain_ownership" | "copy_of_license" | "privacy_policy" | "certified_true_copy_of_passport" | "proof_of_address";
+            title: string;
+            role: ("client" | "official" | "owner" | "entity" | "subsidiary")[];
+            can_age: boolean;
+        };
+        Policies: {
+            /** @description The latest start first */
+            versions: components["schemas"]["PolicyVersion"][];
+            /** @description The specification's table */
+            rows: components["schemas"]["RequirementRow"][];
+            /** @description What an own requirement can ask for */
+            documents: components["schemas"]["RequirableDocument"][];
+        };
+        AffectedFile: {
+            company_id: string;
+            name: string;
+            /** @description What it would lack without the new version */
+            open_now: number;
+            /** @description What it would lack with it */
+            open_then: number;
+            /** @description What it would newly lack, the first few */
+            newly: string[];
+        };
+        PolicyPreview: {
+            /** @description All client files */
+            total: number;
+            /** @description How many of them this answer looked at */
+            looked: number;
+            /** @description How many of these would become incomplete */
+            incomplete: number;
+            files: components["schemas"]["AffectedFile"][];
+            /** @description The next page; absent at the end */
+            next?: number;
+        };
+        PolicyToPreview: {
+            changes: components["schemas"]["RequirementChange"][];
+            own: components["schemas"]["OwnRequirementInput"][];
+            /**
+             * Format: date
+             * @description The first day on which it would hold
+             */
+            starts_on: string;
+            /** @description From 1; `next` of the answer before */
+            page?: number;
         };
         AccountNumberCreated: {
             accountNumber?: components["schemas"]["AccountNumberView"];
@@ -6251,6 +6552,32 @@ export interface components {
             /** @description Percentage of shares held */
             percentage_held?: number | null;
         };
+        WaiverCreated: {
+            waiver?: components["schemas"]["WaiverView"];
+            /** @description Review actions of this save */
+            changes: string[];
+            /** @description What the save did by itself, to be shown */
+            notices?: string[];
+        };
+        CreateWaiver: {
+            company_id: string;
+            person?: string;
+            legalEntity?: string;
+            ubo_related?: string;
+            subsidiary_id?: string;
+            /**
+             * @description Waived Document
+             * @enum {string}
+             */
+            document: "kyc-ma-1" | "kyc-ppa-2" | "kyc-gaming-license" | "kyc-feeibtbvdna-3" | "kyc-lteabibtdoea-4" | "kyc-mlibtdoea-4-1" | "kyc-aoi-5" | "kyc-attaoi-5-1" | "kyc-reftcoc-5-2" | "kyc-oc-6" | "kyc-sr-7" | "kyc-reftcoc-7-1" | "kyc-sof-8" | "kyc-ruling" | "kyc-aa-y1-12" | "kyc-aa-y2-12" | "kyc-dogmos-13" | "kyc-fpt-14" | "scfba" | "cosbaof" | "subsidiaries" | "passport_file" | "address_file" | "secondPassport_file" | "bank_reference_letter" | "source_of_funds" | "source_of_wealth" | "google_search" | "world_check" | "entity_aoi" | "entity_coc" | "entity_members" | "entity_rodo" | "entity_soi" | "entity_license" | "due_dil_form" | "certofinc" | "article_if_incorp" | "cert_excerpt_from_register" | "register_of_shareholders" | "director_register" | "cert_copy_of_representative" | "structure_chart" | "proof_of_domain_ownership" | "copy_of_license" | "privacy_policy" | "certified_true_copy_of_passport" | "proof_of_address";
+            /**
+             * Format: date
+             * @description Waived Until
+             */
+            until: string;
+            /** @description Reason */
+            reason: string;
+        };
         AccountNumberFound: {
             accountNumber?: components["schemas"]["AccountNumberView"];
         };
@@ -6292,6 +6619,9 @@ export interface components {
             ubo?: components["schemas"]["UboView"];
             person?: components["schemas"]["PersonView"];
             files: components["schemas"]["KycFileView"][];
+        };
+        WaiverFound: {
+            waiver?: components["schemas"]["WaiverView"];
         };
         AccountNumberUpdated: {
             accountNumber?: components["schemas"]["AccountNumberView"];
@@ -6659,7 +6989,7 @@ export interface components {
         };
         DifferentRecord: {
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver";
             id: string;
             /** @enum {string} */
             change: "added" | "removed" | "changed";
@@ -7114,7 +7444,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             /** @description Name of the record */
             title: string;
@@ -7195,7 +7525,7 @@ export interface components {
              */
             connection: "record" | "above" | "below";
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             /** @description Name of the record */
             title: string;
@@ -7213,7 +7543,7 @@ export interface components {
             /** @enum {string} */
             actionType: "add" | "change";
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             /** @description The record, if it is still there: that of a denied addition is not */
             id?: string;
             /** @description Of an addition, the record it hung on */
@@ -7284,7 +7614,7 @@ export interface components {
         };
         NoticeWayOf: {
             /** @enum {string} */
-            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review";
+            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review" | "list_alarm";
             /** @description Under the bell */
             app: boolean;
             /** @enum {string} */
@@ -7302,7 +7632,7 @@ export interface components {
         Notice: {
             _id: string;
             /** @enum {string} */
-            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review";
+            kind: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review" | "list_alarm";
             text: string;
             /** @description Whose act it tells of; absent for the system */
             by?: string;
@@ -8349,12 +8679,12 @@ export interface components {
              * @description What it is in the file
              * @enum {string}
              */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             /**
              * @description The office or holding that it stands behind
              * @enum {string}
              */
-            holding?: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            holding?: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             /**
              * @description What is proposed
              * @enum {string}
@@ -9126,7 +9456,7 @@ export interface components {
         };
         RecordReference: {
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             id: string;
             title: string;
         };
@@ -9141,7 +9471,7 @@ export interface components {
             company_id: string;
             company: components["schemas"]["CompanySnapshot"];
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             /** @description Title of the record once the change is approved */
             title: string;
@@ -9181,7 +9511,7 @@ export interface components {
         ChangeWithdrawn: {
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             superseded: components["schemas"]["SupersededChange"][];
         };
@@ -9193,7 +9523,7 @@ export interface components {
             company_id: string;
             change_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -9218,8 +9548,11 @@ export interface components {
              * @enum {string}
              */
             section: "dashboard" | "general" | "ubo" | "mbd" | "subsidiary" | "transaction" | "history";
-            /** @enum {string} */
-            state: "expiring" | "expired" | "stale";
+            /**
+             * @description lapsed: its waiver has ended
+             * @enum {string}
+             */
+            state: "expiring" | "expired" | "stale" | "lapsed";
             /**
              * Format: date
              * @description Its last good day
@@ -9251,7 +9584,7 @@ export interface components {
             change_id: string;
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -9266,7 +9599,7 @@ export interface components {
             change_id: string;
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -9283,7 +9616,7 @@ export interface components {
             change_id: string;
             company_id: string;
             /** @enum {string} */
-            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+            kind: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
             object_id: string;
             /** @enum {string} */
             actionType: "add" | "change" | "remove";
@@ -9295,6 +9628,12 @@ export interface components {
             reason: string;
             /** @description The maker took the own change back */
             withdrawn: boolean;
+        };
+        ListAlarmed: {
+            /** @description The list's configured id */
+            source: string;
+            /** @description Why, as a code: unreachable, too-small … */
+            reason: string;
         };
         ListUpdated: {
             /** @description The list's configured id; `own` for a tenant's own list */
@@ -14935,6 +15274,365 @@ export interface operations {
             };
         };
     };
+    kyc_policy_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPolicyVersion"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PolicyVersionCreated"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_policy_delete: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyVersionToDelete"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Nothing"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description This version does not exist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A version that has started cannot be deleted; Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_policy_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Policies"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_policy_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PolicyToPreview"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["PolicyPreview"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
     kyc_account_number_create: {
         parameters: {
             query?: never;
@@ -15498,6 +16196,114 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["UboCreated"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request did not arrive in time */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Somebody changed this at the same moment. Please load it again; This Idempotency-Key was used for another request */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description The request is too big: without a file it may have 1 MB */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_waiver_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The same key and body give the stored answer for 24 hours. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateWaiver"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["WaiverCreated"];
                 };
             };
             /** @description Please check the marked fields */
@@ -16236,6 +17042,85 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["UboFound"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Associated object was not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    kyc_waiver_get: {
+        parameters: {
+            query?: {
+                snapshotId?: string;
+            };
+            header?: never;
+            path: {
+                /** @example 64f0c2a1b7e54d0012ab34cd */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["WaiverFound"];
                 };
             };
             /** @description Please check the marked fields */
@@ -19068,7 +19953,7 @@ export interface operations {
                 view: "forConfirmation" | "history";
                 company_id?: string;
                 /** @description Kind of the record */
-                kind?: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "revision";
+                kind?: "company" | "person" | "entity" | "ubo" | "shareholder" | "md" | "subsidiary" | "account_number" | "transaction_profile" | "kyc_file" | "waiver" | "revision";
                 /** @description Who proposed it */
                 maker_id?: string;
                 /** @description Proposed so many days ago or earlier */
@@ -19455,7 +20340,7 @@ export interface operations {
             query?: {
                 /** @description Only those not read yet */
                 unread?: boolean;
-                kind?: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review";
+                kind?: "change_waits" | "change_decided" | "task" | "mention" | "ticket" | "due_diligence" | "requirement" | "review" | "list_alarm";
                 page?: number;
             };
             header?: never;
