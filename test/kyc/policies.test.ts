@@ -10,12 +10,12 @@ import {
 import { listRequirements } from '@dossier/proto/calls/kyc-requirements';
 import { addDays, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { clockStrikes } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { accountHolder, newOffice, type Office } from './arranged.js';
-import { clockStrikes } from './clock.js';
 
 /** An account holder lacks the fields of its review at first. */
 const LACKING = 4;

@@ -5,13 +5,13 @@ import { listRequirements, type OpenRequirement } from '@dossier/proto/calls/kyc
 import { approveChange, denyChange } from '@dossier/proto/calls/workflow';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { clockStrikes } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { mailTo } from '../support/inbox.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
 import { approve, made, newOffice, type Office } from './arranged.js';
-import { clockStrikes } from './clock.js';
 
 const REASON = 'The agreement is being drawn up';
 const LAST_DAY = addDays(today(), 20);

@@ -2,13 +2,7 @@ import * as dueDiligence from '@dossier/proto/calls/due-diligence';
 import { closeComment, commentOnForm, replyToComment } from '@dossier/proto/calls/due-diligence-comments';
 import * as submittedPapers from '@dossier/proto/calls/due-diligence-documents';
 import { getIntake, takeIntoFile } from '@dossier/proto/calls/due-diligence-intake';
-import {
-  getFormLinks,
-  renewFormLink,
-  revokeFormLink,
-  sendFormLink,
-  stopReminders,
-} from '@dossier/proto/calls/due-diligence-links';
+import * as formLinks from '@dossier/proto/calls/due-diligence-links';
 import { printDueDiligence } from '@dossier/proto/calls/due-diligence-print';
 import { confirmUnchanged, requestRefresh } from '@dossier/proto/calls/due-diligence-refresh';
 import { getVisitorSettings, saveVisitorSettings } from '@dossier/proto/calls/due-diligence-settings';
@@ -256,13 +250,13 @@ async function dueDiligences(admin: Person, company_id: string, recorded: Record
   succeeded(await admin.call(submittedPapers.reviewDocument, { id: paper.id, status: 'rejected', comment: 'Too old' }));
   succeeded(await admin.call(submittedPapers.deleteDocument, { id: paper.id }));
   const link = { id, purpose: 'due_diligence_form' } as const;
-  succeeded(await admin.call(sendFormLink, { ...link, email: newEmail() }));
-  succeeded(await admin.call(stopReminders, { id }));
+  succeeded(await admin.call(formLinks.sendFormLink, { ...link, email: newEmail() }));
+  succeeded(await admin.call(formLinks.stopReminders, { id }));
   succeeded(await admin.call(saveVisitorSettings, { sender: 'Us', reminders: true, asks_code: false }));
   succeeded(await admin.call(getVisitorSettings));
-  succeeded(await admin.call(renewFormLink, link));
-  succeeded(await admin.call(revokeFormLink, link));
-  succeeded(await admin.call(getFormLinks, { id }));
+  succeeded(await admin.call(formLinks.renewFormLink, link));
+  succeeded(await admin.call(formLinks.revokeFormLink, link));
+  succeeded(await admin.call(formLinks.getFormLinks, { id }));
   const again = { company_id, label: 'Zanzibar review', sections: ['fatca' as const], documents: [] };
   const refresh = succeeded(await admin.call(requestRefresh, again)).dueDiligence._id;
   succeeded(await admin.call(confirmUnchanged, { id: refresh, part: refresh, unchanged: true }));

@@ -22,7 +22,11 @@ async function world(): Promise<World> {
   const own = [{ document: 'bank_reference_letter', for: { role: ['official'], risk_level: ['high'] }, lead_days: 30 }];
   const first = { starts_on: inDays(0), note: 'As agreed with the supervisor in the yearly talk', changes, own };
   await post('requirements/policy/create', first, administrator.token);
-  await post('requirements/policy/create', { ...first, starts_on: inDays(90), changes: [], own: [] }, administrator.token);
+  await post(
+    'requirements/policy/create',
+    { ...first, starts_on: inDays(90), changes: [], own: [] },
+    administrator.token,
+  );
   const reason = 'The agreement is being drawn up by the notary';
   const waiver = { company_id: client, until: inDays(40), reason };
   await post('waiver/create', { ...waiver, document: 'kyc-ma-1' }, maker.token);
@@ -61,6 +65,10 @@ takeScreens('requirements', world, [
     name: 'ask-waiver',
     path: ({ client }) => `/${client}/`,
     as: ({ maker }) => maker,
-    act: (page) => page.getByRole('button', { name: /^Ask for a waiver/ }).first().click(),
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Ask for a waiver/ })
+        .first()
+        .click(),
   },
 ]);

@@ -42,9 +42,7 @@ function Waiver({ waiver, requirement }: { waiver: FileRecord; requirement: Requ
       <Button variant="subtle" size="compact-xs" aria-label={text.waivers.withdrawOf(requirement.title)} onClick={open}>
         {text.waivers.withdraw}
       </Button>
-      <Suspense>
-        {isAsked && <WithdrawWaiver id={waiver.id} title={requirement.title} onClose={close} />}
-      </Suspense>
+      <Suspense>{isAsked && <WithdrawWaiver id={waiver.id} title={requirement.title} onClose={close} />}</Suspense>
     </>
   );
 }
