@@ -12,8 +12,8 @@ function strategiesOf({ access }: HttpCall<unknown, unknown>): string[] {
 }
 
 /**
- * Lets nobody as far as a call who does not come by one of its strategies; what that finds stands in `request.user`. Which permission the
- * call wants is asked afterwards. Nothing here keeps a session of passport's own.
+ * Lets through whom one of the call's strategies knows; what the strategy finds stands in `request.user`. The call's permission is
+ * checked afterwards. Nothing here keeps a session of passport's own.
  */
 export function guardOf(call: HttpCall<unknown, unknown>): CanActivate {
   const missing = failure(call.withoutSession ?? 'session.missing');

@@ -26,8 +26,8 @@ export type Form = {
 };
 
 /**
- * Reads a form up to its file, of which nothing has been read yet, and has it used. Whatever comes of it, the rest of the request
- * is read and dropped then: a sender that sends all before it listens hears the answer, too.
+ * Reads a form up to its file and hands the file over unread. Whatever comes of it, the rest of the request is then read and
+ * dropped, because a sender that sends everything before it listens would not get the answer otherwise.
  */
 export async function withForm<T>(request: FastifyRequest, use: (form: Form) => Promise<T>): Promise<T> {
   try {

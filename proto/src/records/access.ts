@@ -24,9 +24,13 @@ export const mayDo = ({ permissions }: Pick<Reader, 'permissions'>, act: Act, re
   permissions.has(keyOf(act, record));
 
 /**
- * The fields of an edit that a person may not write. A field with a key of its own goes by that alone; the comments and answers of one
- * level of review by the right to see the section, since only that level's people may write them (a compliance officer comments where
- * only others upload); every other one by the key of its section. Unknown fields are left to the check of the edit.
+ * The fields of an edit that a person may not write. Which permission counts:
+ * - for a field that names a key of its own, that key;
+ * - for the comments and answers of a level of review, the right to see the section: only people of that level may write them,
+ *   and a compliance officer comments where only others upload;
+ * - for every other field, the key of its section.
+ *
+ * Unknown fields are not looked at here; the check of the edit refuses them.
  */
 export const forbiddenFields = (writer: Reader, record: Placed, names: readonly string[]): string[] =>
   names.filter((name) => {

@@ -45,9 +45,13 @@ export const newRecord = (values: Plain, changeId: string): Stored =>
   propose({ fields: {}, add: changeId }, values, changeId).stored;
 
 /**
- * Lets an edit wait for approval under `changeId`. A value equal to the current one takes back what waited; a value that already waits
- * against today's current value stays with its first maker; any other value takes the field over from the edit that held it. What a
- * pending addition brings is current for its edits: they lie on top of it, so that denying them leaves the record whole.
+ * Lets an edit wait for approval under `changeId`. For each field of the edit:
+ * - a value equal to the current one takes back what waited;
+ * - a value that waits already, against today's current value, stays with the maker who proposed it first;
+ * - any other value takes the place of what waited, and the field now belongs to this edit.
+ *
+ * In a record that itself waits to be added, what the addition brings is the current value: edits lie on top of it, so denying
+ * them leaves the addition as it was.
  */
 export function propose(
   stored: Stored,

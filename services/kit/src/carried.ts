@@ -7,9 +7,9 @@ export type Carried = { audit: AuditEntry; event: OutboxRow };
 export type RecordWithEvent = { _id: unknown; carried?: Carried };
 
 /**
- * A record whose insert is all that a call writes needs no transaction if it carries what else belongs to the write. Once
- * the stream has the event, both are put where those of all other writes are and taken off the record. A crash in between
- * has it done again: what is there already is passed over.
+ * Where a call writes one new record and nothing else, it needs no transaction: the record carries its audit entry and its event.
+ * Once the event is on the stream, both are stored where those of all other writes are, and removed from the record. A crash in
+ * between repeats this; what is stored already is left alone.
  */
 export function carriedEvents(
   records: Model<RecordWithEvent>,

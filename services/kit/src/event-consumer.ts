@@ -29,9 +29,10 @@ const PULL_MS = 5_000;
 const UNUSED_MS = 60_000;
 
 /**
- * Hears the events of one service, of all kinds in one order. One process of the service does, and another one goes on from
- * the stored position when it ends: an event may be handled twice, which its mark makes harmless (`Store.once`), but never
- * before an older one of its client. One that fails is tried again, then set aside; only those of its client wait for it.
+ * Receives the events of one service, all kinds in one order. One process of the service does it at a time; when that one ends,
+ * another goes on from the stored position. An event may therefore be handled twice, which `Store.once` makes harmless, but never
+ * before an older event of the same client. An event that fails is tried again and finally set aside; meanwhile only the events
+ * of its own client wait.
  */
 export class EventConsumer {
   private readonly stopping = new AbortController();

@@ -23,9 +23,9 @@ type Waiting = { row: OutboxRow; source: EventSource };
 type Read = { position: Position; waiting?: Waiting };
 
 /**
- * Sends the events of one service to the stream in the order of their commits; runs in one process at a time. An event that
- * the stream refuses holds back its own client until it is set aside. A crash between sending and marking has events sent
- * again under the same names, which the stream passes over.
+ * Sends the events of one service to the stream in the order of their commits. Runs in one process at a time. An event that the
+ * stream refuses holds back the later ones of its own client only, until it is set aside. After a crash between sending and
+ * marking, events are sent again under the same ids, and the stream ignores them.
  */
 export class EventSender {
   /** In the order of commits; those that are done wait only for an older one. */

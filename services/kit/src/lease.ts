@@ -21,9 +21,9 @@ export type Held<Position> = {
 };
 
 /**
- * Runs `work` in one process at a time, of all that share the database, until `stop`. When the holder ends, fails or is
- * killed, another one begins where it was. A holder that is paused for longer than its lease may go on for a moment beside
- * the next one: what it does must be harmless when it is done twice in the same order.
+ * Runs `work` until `stop`, in only one of the processes that share the database. When that process ends, fails or is killed,
+ * another one starts the work. A process that was paused for longer than its lease may for a moment run beside its successor, so
+ * the work must be harmless when it is done twice in the same order.
  */
 export async function whileLeased<Position>(
   database: Connection,

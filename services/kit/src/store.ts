@@ -51,8 +51,8 @@ export class Store implements OnApplicationBootstrap {
   }
 
   /**
-   * Runs `work` in one transaction. It may run more than once (write conflicts), so it must touch nothing but the database.
-   * With an Idempotency-Key the first answer is stored and given again; the same key with another body is 409.
+   * Runs `work` in one transaction. After a write conflict it runs again, so it must touch nothing but the database. With an
+   * Idempotency-Key the first answer is stored and given to every repeat; the same key with another body is 409.
    */
   async write<T>(work: () => Promise<T>): Promise<T> {
     const remembered = rememberedUnder();

@@ -42,9 +42,9 @@ export async function ensureStream(connection: NatsConnection): Promise<{ made: 
 export type Sent = { stored: Map<OutboxRow, number>; failed: Map<OutboxRow, Error> };
 
 /**
- * Puts events on the stream, in the order in which they are given: all in one batch, which the stream takes whole or not
- * at all. Without batches, or when this one is refused: those of different clients side by side, those of one client one
- * after the other, up to the first that fails. Throws when the server does not answer.
+ * Puts events on the stream in the order given: as one batch, which the stream takes whole or not at all. When the server knows no
+ * batches or refuses this one, events are sent one by one: those of one client in order and up to the first that fails, those of
+ * different clients at the same time. Throws when the server does not answer.
  */
 export async function sendToStream(
   connection: NatsConnection,

@@ -96,8 +96,8 @@ export class CompanyList {
   }
 
   /**
-   * Up to how many matches sorting them all is cheaper than scanning in order until the page is full. With m matches among n clients a
-   * page of p is full after p·n/m entries; sorting costs m·cost: equal at m = √(p·n/cost).
+   * Up to this many matches it is cheaper to sort them all than to scan in order until the page is full. With m matches among n
+   * clients, a page of p rows is full after p·n/m entries, and sorting costs m·cost; both are equal at m = √(p·n/cost).
    */
   private async sortable({ index }: QueryPlan, { skip, limit }: Slice): Promise<number> {
     const clients = await this.companies.estimatedDocumentCount();

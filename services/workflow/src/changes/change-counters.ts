@@ -13,8 +13,8 @@ const PAUSE_MS = 20;
 const BATCH = 500;
 
 /**
- * Keeps each client's number of changes per view. A change that comes or moves is marked in its own transaction and counted a moment
- * later: were the number part of that transaction, decisions about one client would wait for each other.
+ * Keeps each client's number of changes per view. A change that arrives or moves is only marked in its own transaction, and counted
+ * a moment later: with the number in that transaction, decisions about one client would have to wait for each other.
  */
 @Injectable()
 export class ChangeCounters implements OnApplicationBootstrap, OnModuleDestroy {

@@ -91,8 +91,9 @@ export class Decisions {
   }
 
   /**
-   * Carries out the decision that is under way and closes the change. Throws the client file's refusal, and what is an outage.
-   * Who asks again meanwhile waits for the same work. `isWhole`: the user's call ends with it, so its answer is the one to remember.
+   * Carries out the decision that is under way and closes the change. Throws the client file's refusal, or an outage. Whoever asks
+   * again meanwhile waits for the same work. With `isWhole` the answer is kept for the Idempotency-Key, as nothing else belongs to
+   * the call.
    */
   carryOut(change: Change, op: Operation, { isWhole = true }: { isWhole?: boolean } = {}): Promise<Decided> {
     const running = this.underWay.get(op.id);
@@ -143,8 +144,9 @@ const CONFLICTS: unknown[] = [11_000, 112];
 const PAUSES = [20, 50, 100, 200, 400];
 
 /**
- * The client file has carried the decision out, so a conflict here (the event of a record made meanwhile arrives at the same moment) is no
- * answer: the same work is done again. What still fails is an outage, and the recovery ends it.
+ * After the client file has carried the decision out. A conflict is then not an answer to the user: the event of a record made
+ * meanwhile arrived at the same moment, and the same work is done again. What still fails is an outage, which DecisionRecovery
+ * finishes.
  */
 async function insisting<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
