@@ -31,6 +31,7 @@ export class Provider {
 
   /** What speaks against a provider, as a sentence; undefined for one with keys to check its signatures. */
   async problemOf(issuer: string): Promise<string | undefined> {
+    if (!settings.SSO_INNER_PROVIDERS && !issuer.startsWith('https://')) return problems['host-refused'];
     try {
       const { jwks_uri, authorization_endpoint, token_endpoint } = (
         await discover(issuer, 'test', '')
