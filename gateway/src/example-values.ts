@@ -19,6 +19,9 @@ export const BY_FORMAT: Readonly<Record<string, string>> = {
   email: EMAIL,
 };
 
+/** Days that lie ahead. */
+export const DAY_BY_NAME: Readonly<Record<string, string>> = { until: '2099-12-31' };
+
 /** What stands in a field of that name. */
 export const BY_NAME: Readonly<Record<string, unknown>> = {
   // Users
@@ -65,6 +68,7 @@ export const BY_NAME: Readonly<Record<string, unknown>> = {
   url: 'https://dossier.example.com/api/v1/view',
   fields: { city: 'Willemstad' },
   field: 'city',
+  reason: 'The register sends it in June',
   label: 'City',
   text: 'As stated in the passport.',
   comment_structure: { ops: [{ insert: 'As stated in the passport.\n' }] },

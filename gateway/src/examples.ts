@@ -1,5 +1,5 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { BY_FORMAT, BY_NAME, BY_PATTERN, TOLD } from './example-values.js';
+import { BY_FORMAT, BY_NAME, BY_PATTERN, DAY_BY_NAME, TOLD } from './example-values.js';
 
 type Schema = {
   $ref?: string;
@@ -54,6 +54,7 @@ function exampleMaker(schemas: Record<string, Schema>) {
     if (schema.example !== undefined) return schema.example;
     if (schema.enum) return schema.enum[0];
     if (schema.pattern) return known(BY_PATTERN, schema.pattern);
+    if (name in DAY_BY_NAME && schema.format === 'date') return DAY_BY_NAME[name];
     if (schema.format) return known(BY_FORMAT, schema.format);
     const [type] = [schema.type].flat();
     if (schema.properties && 'new_value' in schema.properties) return recordField(name);

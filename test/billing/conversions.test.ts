@@ -42,13 +42,14 @@ withServers('prices, charges and refunds of conversions', () => {
 
   async function newCompany(amount: number) {
     const [email, password] = [newEmail(), newPassword()];
-    const { token = '' } = succeeded(
+    const { token: first } = succeeded(
       await api(undefined, stack.url)(register, { username: 'Ada Admin', email, password }),
     );
+    const { _id: user_id } = succeeded(await api(first, stack.url)(getUser)).user;
+    // What reports cost is shown to those who may report; a new session knows of it at once.
+    succeeded(await api(first, stack.url)(updatePermissions, { user_id, name: 'fiu_reporting', effect: 'allow' }));
+    const { token } = succeeded(await api(undefined, stack.url)(login, { email, password }));
     const call = api(token, stack.url);
-    const { _id: user_id } = succeeded(await call(getUser)).user;
-    // What reports cost is shown to those who may report.
-    succeeded(await call(updatePermissions, { user_id, name: 'fiu_reporting', effect: 'allow' }));
     if (amount) succeeded(await operator(credits.giveCredit, { user_id, amount }));
     const [{ tenant_id = '' } = {}] = await onStored(
       'identity',

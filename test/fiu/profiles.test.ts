@@ -106,7 +106,7 @@ describe('a profile of an FIU', () => {
     const wrong = { ...profile, currency: 'DUCAT', activity_codes: ['ZZZ'], phone_fax: 'TELEX' };
     const refused = await stranger.call(loadProfile, wrong);
     expectInvalid(refused, 'currency', 'activity_codes', 'phone_fax');
-    expect(refused.body.errors?.phone_fax).toContain('L, M, F');
+    expect(refused.body.errors?.phone_fax).toContain('F, L, M');
     expectInvalid(await stranger.call(loadProfile, { ...profile, code_lists: '{"a":1}' }), 'code_lists');
     expectInvalid(await stranger.call(loadProfile, { ...profile, code_lists: 'codes' }), 'code_lists');
     expectInvalid(await stranger.call(loadProfile, { ...profile, schema: 'x'.repeat(900_001) }), 'schema');

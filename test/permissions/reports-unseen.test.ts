@@ -83,15 +83,21 @@ describe('a report to the FIU', () => {
     async () => {
       const [subscriber, line] = [subscribe('dossier.>'), await openLine(tenant.admin.token)];
       try {
+        const heardOf = (client: string) =>
+          eventually(async () => {
+            if (!subscriber.received.some(({ subject }) => subject === client))
+              throw new Error('Nothing was heard yet');
+          }, 60_000);
+        const first = await newClient(tenant.admin, 'Quiet Holding');
+        await heardOf(first);
+        const before = subscriber.received.length;
         const file = await wholeLife();
         // What came before it would have come by now.
         const last = await newClient(tenant.admin, 'Heard Holding');
-        await eventually(async () => {
-          if (!subscriber.received.some(({ subject }) => subject === last)) throw new Error('Nothing was heard yet');
-        }, 60_000);
-        const told = JSON.stringify(subscriber.received);
+        await heardOf(last);
+        const told = JSON.stringify(subscriber.received.slice(before));
         expect([reporter.id, checker.id, file].filter((id) => told.includes(id))).toEqual([]);
-        expect(line.told.filter(({ client }) => client !== last)).toEqual([]);
+        expect(line.told.filter(({ client }) => client !== first && client !== last)).toEqual([]);
       } finally {
         subscriber.stop();
         line.close();

@@ -12,9 +12,17 @@ import { Flag, List, ObjectId, Text } from './fields.js';
 const FILE_MS = 15_000;
 
 export class RequestRefresh extends CreateDueDiligence {
-  @List(() => String, { max: 20, description: `To be looked through again: ${REFRESH_SECTIONS.join(', ')}` })
+  @List(() => String, {
+    max: 20,
+    description: `To be looked through again: ${REFRESH_SECTIONS.join(', ')}`,
+    example: ['company'],
+  })
   sections: RefreshSection[];
-  @List(() => String, { max: 20, description: `To be sent again: ${REFRESH_DOCUMENTS.join(', ')}` })
+  @List(() => String, {
+    max: 20,
+    description: `To be sent again: ${REFRESH_DOCUMENTS.join(', ')}`,
+    example: ['certofinc'],
+  })
   documents: string[];
 }
 

@@ -32,6 +32,8 @@ const SPECIFIED: Record<Kind, string> = {
   kyc_file: `file bank_name dateIssued license_type expiration_date year fiscal_year_ending_on comment_data_handler comment_supervisor
     comment_compliance_officer ${FINDINGS} ${FINDINGS.replace(/(\S+)/g, '$1_supervisor')} ${FINDINGS.replace(/(\S+)/g, '$1_compliance')}`,
   revision: 'label comment',
+  // Ours: see ADR 38.
+  waiver: 'document until reason',
 };
 
 describe('the kinds', () => {

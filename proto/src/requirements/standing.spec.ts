@@ -15,7 +15,14 @@ describe('how a file stands', () => {
       owed('expiring', '2026-12-20'),
       owed('expiring', '2026-12-05'),
     ];
-    expect(standingOf(states)).toEqual({ open: 3, expired: 2, expiring: 2, expires_on: '2026-12-05', urgency: '0' });
+    expect(standingOf(states)).toEqual({
+      open: 3,
+      expired: 2,
+      expiring: 2,
+      expires_on: '2026-12-05',
+      urgency: '0',
+      waived: 1,
+    });
   });
 
   it('is nothing where nothing is owed', () => {

@@ -51,7 +51,10 @@ describe('removal', () => {
   });
 
   it('goes by the links of the kinds', () => {
-    expect(CHILDREN.person).toEqual([{ kind: 'kyc_file', link: 'person' }]);
+    expect(CHILDREN.person).toEqual([
+      { kind: 'kyc_file', link: 'person' },
+      { kind: 'waiver', link: 'person' },
+    ]);
     expect(CHILDREN.subsidiary).toEqual([{ kind: 'kyc_file', link: 'subsidiary_id' }]);
     expect(CHILDREN.kyc_file).toEqual([]);
   });

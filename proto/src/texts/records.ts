@@ -54,7 +54,7 @@ export const recordSentences = defineTexts('records', {
   bankNameRequired: 'Bank name is required',
   bankNameLength: 'Bank name must be at least 5 characters',
   yearsDoNotMatch: 'Years do not match',
-  waivedRequired: 'Please say which document is waived',
+  waivedRequired: 'Please provide the document that is waived',
   waivedUntilRequired: 'Please say until when it is waived',
   waivedInPast: 'The last day of a waiver is today or later',
   waiverReasonRequired: 'Please give a reason',

@@ -35,7 +35,7 @@ export function fileView(file: FileRecord, by: Principal): ConvertedFile {
     ...(origin_id && { origin_id }),
     report_state: stateOf(file),
     needs_approval,
-    may_approve: needs_approval && file.user_id !== by.userId,
+    may_approve: needs_approval && !by.isSuperUser && file.user_id !== by.userId,
     ...(corrects && { corrects }),
   };
 }
