@@ -55,7 +55,10 @@ describe('removal', () => {
       { kind: 'kyc_file', link: 'person' },
       { kind: 'waiver', link: 'person' },
     ]);
-    expect(CHILDREN.subsidiary).toEqual([{ kind: 'kyc_file', link: 'subsidiary_id' }]);
+    expect(CHILDREN.subsidiary).toEqual([
+      { kind: 'kyc_file', link: 'subsidiary_id' },
+      { kind: 'waiver', link: 'subsidiary_id' },
+    ]);
     expect(CHILDREN.kyc_file).toEqual([]);
   });
 
