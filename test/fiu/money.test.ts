@@ -138,7 +138,7 @@ withServers('the fee of a conversion', () => {
         process.env.MONGO_URL,
       );
       const own = found.map(({ _id }) => _id).filter((id) => [reporter.id, keyless.id].some((who) => id.includes(who)));
-      if (own.length < 2) throw new Error('No mail yet');
+      if (own.length === 0) throw new Error('No mail yet');
       return own;
     }, 30_000);
     expect(mails.every((id) => id.includes(reporter.id))).toBe(true);

@@ -23,7 +23,14 @@ describe('filling in demo data', () => {
   const withServers = hasBareServers ? it : it.skip;
 
   withServers('makes people of each role who can sign in, fifty clients, and changes that wait', async () => {
-    const stack = await ownStack({ RATE_LIMIT_FACTOR: '1000' }, 1, ['kyc', 'workflow', 'due-diligence', 'tasks']);
+    const stack = await ownStack({ RATE_LIMIT_FACTOR: '1000' }, 1, [
+      'kyc',
+      'workflow',
+      'due-diligence',
+      'tasks',
+      'billing',
+      'fiu',
+    ]);
     try {
       const env = { ...stack.env, DOSSIER_URL: stack.url };
       const people = [...(await seed(env)).matchAll(PERSON)].map(({ groups = {} }) => groups);
