@@ -81,8 +81,9 @@ const SMALL = [
   /proto\/src\/(texts\/labels|rules\/(dates|email))/,
 ];
 
-/** The first screen of a client file with its frame and its loader; what only they need comes with them. */
-const FIRST_SCREEN = /web\/src\/(features\/client-file\/(frame|dashboard)\/|app\/guards\/load-client)/;
+/** The first screen of a client file with its frame and its loader, without its dialogs; what only they need comes with them. */
+const FIRST_SCREEN =
+  /web\/src\/(features\/client-file\/(frame\/|dashboard\/(?!waivers\/(ask|withdraw)))|app\/guards\/load-client)/;
 
 /**
  * What every screen needs is one file, the small things that most of them share another, what the screens of a client

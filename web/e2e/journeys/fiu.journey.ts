@@ -16,7 +16,7 @@ test('a workbook becomes reports: the sample is taken as it is, looked at, downl
 
   await test.step('without the permission the screens say so', async () => {
     await page.goto('/fiu/convert');
-    await expect(page.getByText('You may not see this page')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You may not see this page' })).toBeVisible();
     await post('update-permissions', { user_id, name: 'fiu_reporting', effect: 'allow' }, person.token);
     await expect(async () => {
       await page.reload();

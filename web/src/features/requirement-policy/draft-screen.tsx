@@ -1,9 +1,10 @@
 import { today } from '@dossier/proto/rules/dates';
-import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DateField } from '@/components/date-field';
+import { FieldGrid } from '@/components/field-grid';
 import { LoadFailed } from '@/components/load-failed';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
@@ -62,7 +63,7 @@ function Editor({ policies }: { policies: Policies }) {
         }
       />
       <Section>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <FieldGrid>
           <DateField
             label={text.fields.startsOn}
             description={text.draft.startsOnHint}
@@ -78,7 +79,7 @@ function Editor({ policies }: { policies: Policies }) {
             error={errors.note}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
-        </SimpleGrid>
+        </FieldGrid>
       </Section>
       <RequirementTables
         policies={policies}

@@ -1,6 +1,7 @@
-import { Button, FileInput, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, FileInput, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Dialog } from '@/components/dialog/dialog';
+import { FieldGrid } from '@/components/field-grid';
 import { answer, api } from '@/lib/api/client';
 import { text as common } from '@/lib/texts/common';
 import { useWrite } from '@/lib/use-write';
@@ -65,7 +66,7 @@ export function LoadProfile({ onClose }: { onClose: () => void }) {
           <Text size="sm" c="dimmed">
             {text.profiles.loadHint}
           </Text>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <FieldGrid>
             <TextInput
               label={text.profiles.name}
               maxLength={100}
@@ -74,7 +75,7 @@ export function LoadProfile({ onClose }: { onClose: () => void }) {
               {...form.getInputProps('name')}
             />
             <TextInput label={text.profiles.version} maxLength={40} withAsterisk {...form.getInputProps('version')} />
-          </SimpleGrid>
+          </FieldGrid>
           <FileInput
             label={text.profiles.schemaFile}
             placeholder={text.profiles.chooseFile}
@@ -90,7 +91,7 @@ export function LoadProfile({ onClose }: { onClose: () => void }) {
             clearable
             {...form.getInputProps('code_lists')}
           />
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+          <FieldGrid>
             <TextInput label={text.profiles.currency} maxLength={10} withAsterisk {...form.getInputProps('currency')} />
             <TextInput
               label={text.profiles.activityCodes}
@@ -100,7 +101,7 @@ export function LoadProfile({ onClose }: { onClose: () => void }) {
             {Object.entries(codeLabels()).map(([field, label]) => (
               <TextInput key={field} label={label} maxLength={40} {...form.getInputProps(field)} />
             ))}
-          </SimpleGrid>
+          </FieldGrid>
         </Stack>
         <Group justify="flex-end" gap="xs" mt="lg">
           <Button variant="default" onClick={onClose}>
