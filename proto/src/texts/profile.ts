@@ -13,6 +13,12 @@ export const profile = defineTexts('profile', {
   passwordForEmail: 'Your email address is what you sign in with. Please confirm its change with your password.',
   emailTitle: 'Change the email address?',
   groups: { user: 'User', address: 'Address', phone: 'Phone' },
+  options: {
+    gender: { Male: 'Male', Female: 'Female' },
+    address_type: { Business: 'Business' },
+    phone_type: { Private: 'Private', Business: 'Business' },
+    communication_type: { 'Mobile Phone': 'Mobile Phone', 'Landline Phone': 'Landline Phone', Fax: 'Fax' },
+  },
   groupHints: { address: 'Of the reporting entity' },
   fields: {
     rentity_id: 'Organization Id',

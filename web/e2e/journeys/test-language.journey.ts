@@ -1,3 +1,4 @@
+import { COUNTRIES } from '@dossier/proto/rules/countries';
 import { paths } from '@/lib/paths';
 import { newCompany, waiting } from '../support/client-file';
 import { newAdministrator, newColleague } from '../support/people';
@@ -16,6 +17,8 @@ const SAME = [
   /\b(?:Dossier|Ctrl|Esc|Enter|PDF|CSV|kB|MB|GMT|UTC|AM|PM|Linux|HeadlessChrome|Chrome|English|Nederlands|Español|id)\b/g,
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/g,
 ];
+
+const NOT_OURS = new Set(['autosize measurement', ...COUNTRIES.map(({ name }) => name)]);
 
 /** What people see or hear on the page, each once. */
 const wordsOf = (page: Page): Promise<string[]> =>
@@ -57,7 +60,8 @@ test('no sentence is fixed from the sign-in over a client file and a review to t
   const read = async (address: string, shown: RegExp) => {
     await page.goto(address);
     await expect(page.getByText(shown).first()).toBeVisible({ timeout: 30_000 });
-    const found = fixedIn(await wordsOf(page));
+    // Names of countries are those of the platform, which has none in this language; the other is no text that is seen.
+    const found = fixedIn(await wordsOf(page)).filter((said) => !NOT_OURS.has(said));
     if (found.length > 0) fixed[address] = found;
   };
   await read(paths.login.href(), /\[/);

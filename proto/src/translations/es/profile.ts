@@ -13,6 +13,12 @@ export const profile: Translation<typeof source.profile> = {
   passwordForEmail: 'Su correo electrónico es con lo que inicia sesión. Confirme el cambio con su contraseña.',
   emailTitle: '¿Cambiar el correo electrónico?',
   groups: { user: 'Usuario', address: 'Dirección', phone: 'Teléfono' },
+  options: {
+    gender: { Male: 'Hombre', Female: 'Mujer' },
+    address_type: { Business: 'Comercial' },
+    phone_type: { Private: 'Particular', Business: 'Comercial' },
+    communication_type: { 'Mobile Phone': 'Teléfono móvil', 'Landline Phone': 'Teléfono fijo', Fax: 'Fax' },
+  },
   groupHints: { address: 'De la entidad informante' },
   fields: {
     rentity_id: 'ID de la organización',

@@ -13,6 +13,12 @@ export const profile: Translation<typeof source.profile> = {
   passwordForEmail: 'Met uw e-mailadres meldt u zich aan. Bevestig de wijziging met uw wachtwoord.',
   emailTitle: 'Het e-mailadres wijzigen?',
   groups: { user: 'Gebruiker', address: 'Adres', phone: 'Telefoon' },
+  options: {
+    gender: { Male: 'Man', Female: 'Vrouw' },
+    address_type: { Business: 'Zakelijk' },
+    phone_type: { Private: 'Privé', Business: 'Zakelijk' },
+    communication_type: { 'Mobile Phone': 'Mobiele telefoon', 'Landline Phone': 'Vaste telefoon', Fax: 'Fax' },
+  },
   groupHints: { address: 'Van de meldende entiteit' },
   fields: {
     rentity_id: 'Organisatie-ID',

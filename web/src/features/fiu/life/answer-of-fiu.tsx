@@ -35,7 +35,8 @@ export function AnswerOfFiu({ id, report, onClose }: { id: string; report: strin
   const isRejected = form.values.outcome === 'rejected';
   return (
     <Dialog name="answer-of-fiu" onClose={onClose} title={text.life.recordTitle} size={480}>
-      <form onSubmit={form.onSubmit((said) => record.mutate(said))} noValidate>
+      {/* Only the button records: Enter in a field would be an answer by accident. */}
+      <form onSubmit={(event) => event.preventDefault()} noValidate>
         <Stack gap="sm">
           <Text size="sm" c="dimmed">
             {report}
@@ -72,7 +73,7 @@ export function AnswerOfFiu({ id, report, onClose }: { id: string; report: strin
           <Button variant="default" onClick={onClose}>
             {common.actions.cancel}
           </Button>
-          <Button type="submit" loading={record.isPending}>
+          <Button loading={record.isPending} onClick={() => form.onSubmit((said) => record.mutate(said))()}>
             {text.life.record}
           </Button>
         </Group>

@@ -13,7 +13,11 @@ const inputOf = (name: ProfileField): Input => (PROFILE_FIELDS[name] as { input?
 const optionsOf = (name: ProfileField) => {
   if (inputOf(name) === 'country') return countryOptions();
   if (inputOf(name) === 'prefix') return PREFIX_OPTIONS;
-  return [...PROFILE_OPTIONS[name as keyof typeof PROFILE_OPTIONS]];
+  const labels: Record<string, string> = text.options[name as keyof typeof PROFILE_OPTIONS];
+  return PROFILE_OPTIONS[name as keyof typeof PROFILE_OPTIONS].map((value) => ({
+    value,
+    label: labels[value] ?? value,
+  }));
 };
 
 type ProfileFieldInputProps = {
