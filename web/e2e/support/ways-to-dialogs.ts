@@ -232,7 +232,10 @@ export const WAYS: Partial<Record<DialogName, Way | string>> = {
   'visitor-settings': {
     as: 'administrator',
     path: client('due-diligence/'),
-    open: press('Settings for links'),
+    open: async (page) => {
+      await press('Settings for links')(page);
+      await page.getByLabel('Who asks').waitFor();
+    },
     takesText: true,
     completedByEnter: true,
   },

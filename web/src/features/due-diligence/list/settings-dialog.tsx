@@ -49,6 +49,8 @@ function Form({ stored, onClose }: { stored: Settings; onClose: () => void }) {
           label={text.settings.sender}
           description={text.settings.senderHint}
           maxLength={100}
+          // It comes after the dialog.
+          autoFocus
           value={settings.sender}
           onChange={(event) => set({ sender: event.currentTarget.value })}
         />
