@@ -26,8 +26,9 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Form({ stored, onClose }: { stored: Settings; onClose: () => void }) {
-  const [settings, setSettings] = useState(stored);
-  const set = (change: Partial<Settings>) => setSettings((now) => ({ ...now, ...change }));
+  const { sender, reminders, asks_code } = stored;
+  const [settings, setSettings] = useState({ sender, reminders, asks_code });
+  const set = (change: Partial<typeof settings>) => setSettings((now) => ({ ...now, ...change }));
   const save = useWrite(() => answer(api.POST('/api/v1/due-diligence-settings', { body: settings })), {
     success: text.settings.saved,
     invalidates: () => [visitorSettingsQuery().queryKey],
