@@ -6,25 +6,22 @@ import { objections } from './gate.js';
 import { mended, openSchema, SchemaRefused } from './read-schema.js';
 import { typeAt } from './types.js';
 
-const CASES = ['/data/goaml/cases', '/shared/data/goaml/cases']
-  .map((tail) => join(import.meta.dirname, '../../../../..', tail))
-  .concat('/work/shared/data/goaml/cases')
-  .find((folder) => existsSync(folder));
-const cases = CASES ? readdirSync(CASES).filter((name) => name.endsWith('.xml')) : [];
+const CASES = join(import.meta.dirname, '../../../../../shared/data/goaml/cases');
+const cases = existsSync(CASES) ? readdirSync(CASES).filter((name) => name.endsWith('.xml')) : [];
 
 const { schema, validator } = openSchema(defaultProfile().schema);
 
 describe('our own schema', () => {
   const run = cases.length > 0 ? it : it.skip;
   run('judges the 29 known reports as they are', () => {
-    const expected = JSON.parse(readFileSync(join(CASES ?? '', 'expected.json'), 'utf8')) as Record<
+    const expected = JSON.parse(readFileSync(join(CASES, 'expected.json'), 'utf8')) as Record<
       string,
       { xsd_valid: boolean }
     >;
     expect(cases).toHaveLength(29);
     const judged = cases.map((name) => [
       name,
-      objections(validator, readFileSync(join(CASES ?? '', name))).length === 0,
+      objections(validator, readFileSync(join(CASES, name))).length === 0,
     ]);
     expect(judged).toEqual(cases.map((name) => [name, expected[name.replace('.xml', '')]?.xsd_valid]));
   });
