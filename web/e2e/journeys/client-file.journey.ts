@@ -112,8 +112,11 @@ test('goes through the waiting changes by keyboard, and only as far as the role 
   const item = `/${file.company}/workflow/${file.changes.official}`;
   await page.goto(item);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
+  const main = page.getByRole('main');
+  const before = await main.innerText();
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(item);
+  await expect.poll(() => main.innerText()).not.toBe(before);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(item);

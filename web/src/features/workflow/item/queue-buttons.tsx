@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, type TablerIcon } from '@tabler/icons-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useShortcuts } from '@/lib/shortcuts';
 import { text } from '../texts';
 import classes from './item.module.css';
@@ -31,12 +31,15 @@ type QueueButtonsProps = {
 /** Next (J) and previous (K) change. */
 export function QueueButtons({ queue, idle }: QueueButtonsProps) {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const go = (step?: Step) => {
     if (step) void navigate(step.href);
   };
+  // The address is ahead of the screen for a moment: a key pressed then is not for the change that is being left.
+  const isHere = () => idle && window.location.pathname === pathname;
   useShortcuts([
-    ['J', () => idle && go(queue.next)],
-    ['K', () => idle && go(queue.previous)],
+    ['J', () => isHere() && go(queue.next)],
+    ['K', () => isHere() && go(queue.previous)],
   ]);
   return (
     <span className={classes.queue}>
