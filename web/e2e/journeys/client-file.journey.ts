@@ -113,10 +113,10 @@ test('goes through the waiting changes by keyboard, and only as far as the role 
   await page.goto(item);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
   const main = page.getByRole('main');
-  const before = await main.innerText();
+  const before = await main.textContent();
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(item);
-  await expect.poll(() => main.innerText()).not.toBe(before);
+  await expect.poll(() => main.textContent()).not.toBe(before);
   await expect(page.getByRole('button', { name: /^Approve/ })).toBeVisible();
   await page.keyboard.press('k');
   await expect(page).toHaveURL(item);
