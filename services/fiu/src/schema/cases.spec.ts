@@ -19,10 +19,7 @@ describe('our own schema', () => {
       { xsd_valid: boolean }
     >;
     expect(cases).toHaveLength(29);
-    const judged = cases.map((name) => [
-      name,
-      objections(validator, readFileSync(join(CASES, name))).length === 0,
-    ]);
+    const judged = cases.map((name) => [name, objections(validator, readFileSync(join(CASES, name))).length === 0]);
     expect(judged).toEqual(cases.map((name) => [name, expected[name.replace('.xml', '')]?.xsd_valid]));
   });
 
