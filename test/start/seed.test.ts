@@ -43,7 +43,7 @@ describe('filling in demo data', () => {
       const admin = api(tokens.get('ADMINISTRATOR'), stack.url);
       expect(succeeded(await admin(listCompanies)).count).toBe(53);
       const view = 'forConfirmation' as const;
-      expect(succeeded(await admin(listNotificationClients, { view })).count).toBe(15);
+      expect(succeeded(await admin(listNotificationClients, { view })).count).toBe(16);
       expect(succeeded(await admin(countNotifications, { view })).count).toBeGreaterThan(30);
       expect(succeeded(await api(tokens.get('CLIENT'), stack.url)(listCompanies)).count).toBe(2);
       expect(await seed(env)).toBe(ALREADY);
