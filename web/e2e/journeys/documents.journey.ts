@@ -56,7 +56,7 @@ test('takes a dropped file, refuses one that is too big, shows it in a new tab a
   await expect(row(page, 'kyc-aoi-5')).toContainText('articles.pdf');
   await expect(page.getByText('annex.pdf')).toHaveCount(0);
 
-  const asked = context.waitForEvent('request', (request) => request.url().includes('/get-kyc-file'));
+  const asked = context.waitForEvent('request', (request) => request.url().includes('/get-kyc-file?'));
   const opened = context.waitForEvent('page');
   await row(page, 'kyc-aoi-5').getByRole('button', { name: 'View in a new tab' }).click();
   const shown = await context.request.get((await asked).url());
