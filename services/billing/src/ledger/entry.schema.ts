@@ -44,4 +44,6 @@ export const entrySchema: Schema<EntryRecord> = new Schema<EntryRecord>(
   .index({ tenant_id: 1, number: -1 }, { unique: true })
   // As a page is sorted.
   .index({ tenant_id: 1, number: -1, _id: -1 })
-  .index({ type: 1, at: 1 });
+  .index({ type: 1, at: 1 })
+  // What a ledger comes to without the entries of reports, read from the index alone.
+  .index({ tenant_id: 1, type: 1, number: -1, amount: 1 });

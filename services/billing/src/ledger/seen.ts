@@ -1,5 +1,5 @@
 import { can, type Principal } from '@dossier/kit/principal';
-import { type EntryType, OF_REPORTS } from '@dossier/proto/rules/credits';
+import { type EntryType, OF_NO_REPORTS, OF_REPORTS } from '@dossier/proto/rules/credits';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -11,7 +11,8 @@ type Count = Pick<Account, 'number' | 'balance'>;
 export const tellsOfReports = (type: EntryType): type is (typeof OF_REPORTS)[number] =>
   OF_REPORTS.some((each) => each === type);
 
-const OTHERS = { $nin: [...OF_REPORTS] };
+/** By name, so that the index leads to them past the many conversions. */
+const OTHERS = { $in: [...OF_NO_REPORTS] };
 const knowsReports = (by: Principal): boolean => can(by, 'fiu_reporting');
 
 /** The entries that somebody may know of. */
