@@ -1,3 +1,4 @@
+import { addDays, today } from '../rules/dates.js';
 import { phrasesOf } from '../texts/define.js';
 import { fiu } from '../texts/fiu.js';
 import type { FieldErrors } from '../texts/phrase.js';
@@ -72,11 +73,9 @@ export const answerReport = httpCall({
   check: ({ outcome, reason, reference, date }, _, broken): FieldErrors => ({
     ...(reference === '' && { reference: life.referenceNeeded }),
     ...(outcome === 'rejected' && !reason && { reason: life.reasonNeeded }),
-    ...(date && !broken.includes('date') && date > tomorrow() && { date: life.dayToCome }),
+    // East of UTC it is tomorrow already.
+    ...(date && !broken.includes('date') && date > addDays(today(), 1) && { date: life.dayToCome }),
   }),
   fails: ['fiu.file.not_found', 'fiu.report.not_exported', 'fiu.report.unknown'],
   writes: true,
 });
-
-/** East of UTC it is tomorrow already. */
-const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);

@@ -104,4 +104,8 @@ export const fileSchema: Schema<FileRecord> = new Schema<FileRecord>(
   .index({ tenant_id: 1, uploaded_at: -1, _id: -1 })
   .index({ tenant_id: 1, sha256: 1, uploaded_at: -1 })
   .index({ user_id: 1, uploaded_at: -1, _id: -1 })
-  .index({ corrects: 1 }, { sparse: true });
+  .index({ corrects: 1 }, { sparse: true })
+  // By what they name, for the orphans.
+  .index({ upload: 1 })
+  .index({ 'zip.serverName': 1 }, { sparse: true })
+  .index({ 'error_sheet.serverName': 1 }, { sparse: true });

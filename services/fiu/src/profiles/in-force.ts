@@ -14,6 +14,7 @@ const OPEN = 8;
 @Injectable()
 export class ProfilesInForce {
   private readonly own = defaultProfile();
+  private readonly ownHash = hashOf(this.own);
   private readonly opened = new Map<string, Profile>();
 
   constructor(
@@ -24,8 +25,8 @@ export class ProfilesInForce {
   /** That of a tenant; empty is the operator. */
   async of(tenant_id: string): Promise<Profile> {
     const id = await this.idOf(tenant_id);
-    const found = id === OWN_PROFILE ? null : await this.profiles.findOne({ _id: id, tenant_id }).lean<ProfileRecord>();
-    return this.open(found ? (JSON.parse(found.data) as ProfileData) : this.own);
+    const hash = id === OWN_PROFILE ? undefined : await this.hashOfLoaded(id, tenant_id);
+    return this.open(hash ?? this.ownHash, tenant_id);
   }
 
   /** Which one is chosen. */
@@ -35,15 +36,24 @@ export class ProfilesInForce {
 
   /** The one that an upload was begun with, whichever is in force now. */
   async withHash(hash: string, tenant_id: string): Promise<ProfileData> {
-    if (hash === hashOf(this.own)) return this.own;
+    if (hash === this.ownHash) return this.own;
     const found = await this.profiles.findOne({ hash, tenant_id }).lean<ProfileRecord>();
     if (!found) throw failure('fiu.profile.not_found');
     return JSON.parse(found.data) as ProfileData;
   }
 
-  private open(data: ProfileData): Profile {
-    const hash = hashOf(data);
-    const profile = this.opened.get(hash) ?? openProfile(data);
+  private async hashOfLoaded(_id: string, tenant_id: string): Promise<string | undefined> {
+    const found = await this.profiles.findOne({ _id, tenant_id }, { hash: 1 }).lean<Pick<ProfileRecord, 'hash'>>();
+    return found?.hash;
+  }
+
+  private async open(hash: string, tenant_id: string): Promise<Profile> {
+    let profile = this.opened.get(hash);
+    if (!profile) {
+      const data = await this.withHash(hash, tenant_id);
+      // Somebody else may have opened it meanwhile.
+      profile = this.opened.get(hash) ?? openProfile(data);
+    }
     // The one used last is the last to go.
     this.opened.delete(hash);
     this.opened.set(hash, profile);

@@ -8,6 +8,7 @@ export type ProfileRecord = {
   tenant_id: string;
   name: string;
   version: string;
+  currency: string;
   hash: string;
   /** `ProfileData` as JSON: its keys are codes of the FIU, which a database may not take. */
   data: string;
@@ -23,6 +24,7 @@ export const profileSchema: Schema<ProfileRecord> = new Schema<ProfileRecord>(
     tenant_id: { type: String, default: '' },
     name: { type: String, required: true },
     version: { type: String, required: true },
+    currency: { type: String, required: true },
     hash: { type: String, required: true },
     data: { type: String, required: true },
     trial: { type: {}, required: true },

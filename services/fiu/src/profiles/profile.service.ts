@@ -20,6 +20,8 @@ import type { Trial } from './trial.js';
 
 const { profiles: says } = phrasesOf(fiu);
 
+type Head = Pick<ProfileRecord, 'name' | 'version' | 'currency' | 'hash'>;
+
 /** Schemas that FIUs hand out, of one tenant or of the operator. */
 @Injectable()
 export class ProfileService {
@@ -33,10 +35,12 @@ export class ProfileService {
   async list({ tenantId: tenant_id }: Principal): Promise<calls.FiuProfiles> {
     const [chosen, loaded] = await Promise.all([
       this.inForce.idOf(tenant_id),
-      this.profiles.find({ tenant_id }).sort({ loaded_at: -1, _id: 1 }).lean<ProfileRecord[]>(),
+      this.profiles
+        .find({ tenant_id }, { data: 0 })
+        .sort({ loaded_at: -1, _id: 1 })
+        .lean<Omit<ProfileRecord, 'data'>[]>(),
     ]);
-    const own = defaultProfile();
-    const views = [{ id: calls.OWN_PROFILE, ...headOf(own) }, ...loaded.map(profileView)];
+    const views = [{ id: calls.OWN_PROFILE, ...OWN_HEAD }, ...loaded.map(profileView)];
     return { profiles: views.map((view) => ({ ...view, in_force: view.id === chosen })) };
   }
 
@@ -48,9 +52,7 @@ export class ProfileService {
     const record: ProfileRecord = {
       _id: new Types.ObjectId().toHexString(),
       tenant_id: by.tenantId,
-      name: data.name,
-      version: data.version,
-      hash: hashOf(data),
+      ...headOf(data),
       data: JSON.stringify(data),
       trial,
       username: by.name,
@@ -69,7 +71,9 @@ export class ProfileService {
     requireAdministrator(by);
     return this.store.write(async () => {
       if (id !== calls.OWN_PROFILE) {
-        const found = await this.profiles.findOne({ _id: id, tenant_id: by.tenantId }).lean<ProfileRecord>();
+        const found = await this.profiles
+          .findOne({ _id: id, tenant_id: by.tenantId }, { trial: 1 })
+          .lean<Pick<ProfileRecord, 'trial'>>();
         if (!found) throw failure('fiu.profile.not_found');
         if (found.trial.converted === 0) throw failure('fiu.profile.unfit');
       }
@@ -96,24 +100,31 @@ function requireAdministrator({ role, isSuperUser }: Principal): void {
   if (role !== 'ADMINISTRATOR' && !isSuperUser) throw failure('permission.denied');
 }
 
-const headOf = (data: ProfileData) => ({
+const headOf = (data: ProfileData): Head => ({
   name: data.name,
   version: data.version,
-  hash: hashOf(data),
   currency: data.currency,
+  hash: hashOf(data),
 });
+const OWN_HEAD = headOf(defaultProfile());
 
-const profileView = ({ _id, data, trial, username, loaded_at }: ProfileRecord): Omit<calls.FiuProfile, 'in_force'> => ({
-  id: _id,
-  ...headOf(JSON.parse(data) as ProfileData),
-  loaded_at: loaded_at.toISOString(),
-  loaded_by: username,
-  trial: {
-    ...trial,
-    groups: trial.groups.map((group) => ({
-      ...group,
-      severity: isWarning(group) ? 'warning' : 'error',
-      message: issueText(group),
-    })),
-  },
-});
+const profileView = (record: Omit<ProfileRecord, 'data'>): Omit<calls.FiuProfile, 'in_force'> => {
+  const { _id, name, version, currency, hash, trial, username, loaded_at } = record;
+  return {
+    id: _id,
+    name,
+    version,
+    currency,
+    hash,
+    loaded_at: loaded_at.toISOString(),
+    loaded_by: username,
+    trial: {
+      ...trial,
+      groups: trial.groups.map((group) => ({
+        ...group,
+        severity: isWarning(group) ? 'warning' : 'error',
+        message: issueText(group),
+      })),
+    },
+  };
+};

@@ -68,8 +68,13 @@ export class WaitingRows {
 
   /** The first rows of an upload that wait for nobody any more, as many as can leave at once. */
   async convertible(file_id: string, tenant_id: string): Promise<WaitingRowRecord[]> {
-    const rows = await this.rows.find({ file_id, tenant_id }).sort({ row: 1 }).lean<WaitingRowRecord[]>();
-    return (await this.complete(rows, tenant_id)).slice(0, MOST_LEAVING);
+    const waiting = await this.rows
+      .find({ file_id, tenant_id }, { needs: 1 })
+      .sort({ row: 1 })
+      .lean<Pick<WaitingRowRecord, '_id' | 'needs'>[]>();
+    const leaving = (await this.complete(waiting, tenant_id)).slice(0, MOST_LEAVING);
+    const $in = leaving.map(({ _id }) => _id);
+    return this.rows.find({ _id: { $in } }).sort({ row: 1 }).lean<WaitingRowRecord[]>();
   }
 
   /** How many rows of each upload wait for the same people. Their texts stay in the database. */
