@@ -12,6 +12,10 @@ export const NOTICE_KINDS = [
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
+/** Whoever runs the installation hears of its lists alone, and nobody else does. */
+export const noticeKindsOf = (isSuperUser: boolean): NoticeKind[] =>
+  NOTICE_KINDS.filter((kind) => (kind === 'list_alarm') === isSuperUser);
+
 /** When a notice also goes out as an e-mail: at once, with the others of the day, or never. */
 export const MAIL_TIMES = ['at_once', 'daily', 'never'] as const;
 export type MailTime = (typeof MAIL_TIMES)[number];
@@ -30,7 +34,7 @@ export const DEFAULT_WAYS: NoticeWays = {
   // The client file writes about these by itself.
   requirement: { app: true, mail: 'never' },
   review: { app: true, mail: 'never' },
-  list_alarm: { app: true, mail: 'daily' },
+  list_alarm: { app: true, mail: 'at_once' },
 };
 
 /** The hour of the day, in the person's time zone, from which the daily e-mail goes out. */

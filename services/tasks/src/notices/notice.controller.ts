@@ -29,7 +29,7 @@ export class NoticeController {
 
   @Handle(calls.getNoticeSettings)
   getSettings(_: calls.GetNoticeSettings, by: Principal): Promise<calls.NoticeSettings> {
-    return this.settings.of(by.userId);
+    return this.settings.of(by);
   }
 
   @Handle(calls.setNoticeSettings)

@@ -2,7 +2,7 @@ import type { Principal } from '@dossier/kit/principal';
 import { base } from '@dossier/kit/settings';
 import { Store } from '@dossier/kit/store';
 import type { NoticeSettings } from '@dossier/proto/calls/notices';
-import { DEFAULT_WAYS, NOTICE_KINDS, type NoticeWays, type Quiet } from '@dossier/proto/rules/notices';
+import { DEFAULT_WAYS, NOTICE_KINDS, type NoticeWays, noticeKindsOf, type Quiet } from '@dossier/proto/rules/notices';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -18,11 +18,11 @@ export class NoticeSettingsService {
     @InjectModel(NOTICE_SETTINGS) private readonly settings: Model<NoticeSettingsRecord>,
   ) {}
 
-  async of(userId: string): Promise<NoticeSettings> {
+  async of({ userId, isSuperUser }: Principal): Promise<NoticeSettings> {
     const known = await this.settings.findById(userId).lean<NoticeSettingsRecord>();
     const { ways, quiet, timeZone } = wishesOf(known);
     return {
-      ways: NOTICE_KINDS.map((kind) => ({ kind, ...ways[kind] })),
+      ways: noticeKindsOf(isSuperUser).map((kind) => ({ kind, ...ways[kind] })),
       ...(quiet && { quiet_from: quiet.from, quiet_to: quiet.to }),
       time_zone: timeZone,
     };
@@ -46,7 +46,7 @@ export class NoticeSettingsService {
       );
       await this.store.audit(by, 'notices.set', by.userId, { ways, ...quiet, time_zone });
     });
-    return this.of(by.userId);
+    return this.of(by);
   }
 
   async wishes(userIds: readonly string[]): Promise<(userId: string) => Wishes> {

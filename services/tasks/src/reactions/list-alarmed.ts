@@ -20,11 +20,12 @@ export class OnListAlarmed {
   ) {}
 
   @OnEvent(listAlarmed)
-  async on({ id, tenant, actor, data: { source, reason } }: Envelope<ListAlarmed>): Promise<void> {
+  async on({ id, tenant, data: { source, reason } }: Envelope<ListAlarmed>): Promise<void> {
     const people = await this.recipients.operators();
     const path = '/admin/sanction-lists';
     const news = { kind: 'list_alarm', about: source, item: id, path, text: said.listAlarm(source, reason) } as const;
-    const by = { tenantId: tenant, userId: '', name: actor.name };
+    // Nobody did it.
+    const by = { tenantId: tenant, userId: '', name: '' };
     await this.store.once('tasks:list-alarmed', id, () => this.notices.tell(people, news, by));
   }
 }

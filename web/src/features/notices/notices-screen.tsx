@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@dossier/proto/rules/notices';
+import { noticeKindsOf } from '@dossier/proto/rules/notices';
 import { Button, NativeSelect, SegmentedControl, Stack } from '@mantine/core';
 import { IconBell, IconSettings } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { PageHeader } from '@/components/page-header';
 import { Section } from '@/components/section';
 import { WaitingScreen } from '@/components/waiting-screen';
 import { useListState } from '@/lib/list-state';
+import { useUser } from '@/lib/me';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
 import { NoticeList } from './notice-list';
@@ -50,7 +51,8 @@ export function NoticesScreen() {
 function Told() {
   const list = useListState();
   const { filters, setFilters, page, pageHref } = list;
-  const kind = NOTICE_KINDS.find((each) => each === filters.kind);
+  const kinds = noticeKindsOf(useUser().is_super_user);
+  const kind = kinds.find((each) => each === filters.kind);
   const unread = filters.read === 'no' || undefined;
   const { data, error, refetch } = useQuery(noticesQuery({ kind, unread, page }));
   const set = (name: string, value: string) => setFilters({ ...filters, [name]: value });
@@ -71,10 +73,7 @@ function Told() {
           aria-label={text.everything}
           value={kind ?? ''}
           onChange={(event) => set('kind', event.currentTarget.value)}
-          data={[
-            { value: '', label: text.everything },
-            ...NOTICE_KINDS.map((value) => ({ value, label: text.kinds[value] })),
-          ]}
+          data={[{ value: '', label: text.everything }, ...kinds.map((value) => ({ value, label: text.kinds[value] }))]}
         />
       </div>
       {!data && error && <LoadFailed error={error} title={text.errors.loading} retry={() => void refetch()} />}
