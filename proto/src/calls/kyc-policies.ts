@@ -1,14 +1,13 @@
 import { DOCUMENT_TYPES, type DocumentType } from '../documents/catalogue.js';
 import type { PartyRole } from '../requirements/requirement.js';
+import { REQUIREMENTS } from '../rules/limits.js';
 import { options } from '../texts/labels.js';
 import { httpCall } from './call.js';
 import { DateOnly, DateTime, Flag, List, Name, Nested, ObjectId, OneOf, SomeOf, Text, Whole } from './fields.js';
 import { Nothing } from './kyc-client-file.js';
 
 const PARTY_ROLES: PartyRole[] = ['client', 'official', 'owner', 'entity', 'subsidiary'];
-const MOST_MONTHS = 240;
-const MOST_DAYS = 365;
-const MOST_OWN = 50;
+const { months: MOST_MONTHS, days: MOST_DAYS, own: MOST_OWN } = REQUIREMENTS;
 
 /** Whom a requirement is for; every list that is given must hold the party's own value. */
 export class RequirementScope {

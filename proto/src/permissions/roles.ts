@@ -17,8 +17,13 @@ export const ROLE_NAMES = Object.keys(ROLES) as Role[];
 /** Who keeps client files up to date: account managers and supervisors hear of reviews and of what ends. */
 export const FILE_KEEPERS: Role[] = ['DATA_CONTROLLER', 'DATA_PROCESSOR'];
 
+const TEAM_LEADERS: readonly unknown[] = ['ADMINISTRATOR', 'DATA_PROCESSOR'] satisfies Role[];
 /** Who looks after the work of the others. */
-export const TEAM_LEADERS: readonly Role[] = ['ADMINISTRATOR', 'DATA_PROCESSOR'];
+export const isTeamLeader = (role: string | null | undefined): boolean => TEAM_LEADERS.includes(role);
+
+const POLICY_OFFICERS: readonly unknown[] = ['ADMINISTRATOR', 'COMPLIANCE_OFFICER'] satisfies Role[];
+/** Who sees to the requirements of the company. */
+export const isPolicyOfficer = (role: string | null | undefined): boolean => POLICY_OFFICERS.includes(role);
 
 const all = ROLE_NAMES;
 const staffEditors: Role[] = ['ADMINISTRATOR', 'DATA_CONTROLLER', 'DATA_PROCESSOR'];

@@ -26,6 +26,9 @@ export const LIMITS = {
   dueDiligenceElements: 200,
 } as const;
 
+/** Of what a company asks for of its clients: months of age, days ahead, and requirements of its own. */
+export const REQUIREMENTS = { months: 240, days: 365, own: 50 } as const;
+
 /** Of a request that carries no file. */
 export const BODY = {
   maxBytes: 1_048_576,

@@ -22,6 +22,7 @@ export const policies = defineTexts('policies', {
     persons: 'Persons',
     file: 'Client file',
     lacks: 'Lacks',
+    inAll: 'In all',
   },
   states: { planned: 'Planned', in_force: 'In force', ended: 'Ended' },
   changed: {

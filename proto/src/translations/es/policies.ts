@@ -22,6 +22,7 @@ export const policies: Translation<typeof source.policies> = {
     persons: 'Personas',
     file: 'Expediente de cliente',
     lacks: 'Le falta',
+    inAll: 'En total',
   },
   states: { planned: 'Prevista', in_force: 'En vigor', ended: 'Terminada' },
   changed: {

@@ -22,6 +22,7 @@ export const policies: Translation<typeof source.policies> = {
     persons: 'Personen',
     file: 'Cliëntdossier',
     lacks: 'Mist',
+    inAll: 'In totaal',
   },
   states: { planned: 'Gepland', in_force: 'Van kracht', ended: 'Beëindigd' },
   changed: {

@@ -100,7 +100,7 @@ export class SendingService {
     const now = new Date();
     const waiting = { 'reminders.since': { $exists: true }, status: { $in: STATUSES.filter(canSubmit) } };
     for await (const record of this.records.model.find(waiting).lean<DueDiligence>().cursor()) {
-      if (run.signal.aborted) return;
+      run.signal.throwIfAborted();
       await this.remindOf(record as DueDiligence, now);
     }
   }

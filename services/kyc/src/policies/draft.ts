@@ -1,6 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { NewPolicyVersion } from '@dossier/proto/calls/kyc-policies';
 import { failure, invalid } from '@dossier/proto/failures/failure';
+import { isPolicyOfficer } from '@dossier/proto/permissions/roles';
 import type { Adjustments } from '@dossier/proto/requirements/adjusted';
 import { adjustmentErrors } from '@dossier/proto/requirements/check-adjustments';
 import { isDate, today } from '@dossier/proto/rules/dates';
@@ -8,18 +9,16 @@ import { inputTexts } from '@dossier/proto/texts/inputs';
 import type { FieldErrors } from '@dossier/proto/texts/phrase';
 import { policyTexts } from '@dossier/proto/texts/policies';
 
-const OFFICERS = new Set<string | undefined>(['ADMINISTRATOR', 'COMPLIANCE_OFFICER']);
-
 /** Throws 403 unless the person sees to the requirements of the company. */
 export function requireOfficer({ role }: Principal): void {
-  if (!OFFICERS.has(role)) throw failure('permission.denied');
+  if (!isPolicyOfficer(role)) throw failure('permission.denied');
 }
 
 export type Draft = Adjustments & { starts_on: string };
 
 /** What was sent as a version that could be made; throws 400 with every bad field. */
 export function draftOf({ starts_on, changes, own }: Pick<NewPolicyVersion, 'starts_on' | 'changes' | 'own'>): Draft {
-  const draft: Draft = { starts_on, changes, own: own.map(({ id = '', ...each }) => ({ ...each, id })) as never };
+  const draft: Draft = { starts_on, changes, own: own.map(({ id = '', ...each }) => ({ ...each, id })) };
   const errors = { ...dayErrors(starts_on), ...adjustmentErrors(draft) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return draft;

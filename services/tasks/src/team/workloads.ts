@@ -1,7 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import type { TeamWorkload, Workload } from '@dossier/proto/calls/team';
 import { failure } from '@dossier/proto/failures/failure';
-import { TEAM_LEADERS } from '@dossier/proto/permissions/roles';
+import { isTeamLeader } from '@dossier/proto/permissions/roles';
 import { today } from '@dossier/proto/rules/dates';
 import { type RiskLevel, riskRank } from '@dossier/proto/rules/risk';
 import { Injectable } from '@nestjs/common';
@@ -25,13 +25,13 @@ export class Workloads {
   constructor(@InjectModel(TASK) private readonly tasks: Model<TaskRecord>) {}
 
   async of({ tenantId, role }: Pick<Principal, 'tenantId' | 'role'>): Promise<TeamWorkload> {
-    if (!tenantId || !TEAM_LEADERS.some((each) => each === role)) throw failure('permission.denied');
+    if (!tenantId || !isTeamLeader(role)) throw failure('permission.denied');
     const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
     const count = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
     const isOlder = (days: number) => ({ $lte: ['$created_at', daysAgo(days)] });
     const isDue = { $lt: [{ $ifNull: ['$due_date', '9999-12-31'] }, today()] };
     const open = { tenant_id: tenantId, state: { $in: ['to do', 'review'] as const } };
-    const counted = this.tasks.aggregate<Counted>([
+    const counting = this.tasks.aggregate<Counted>([
       { $match: open },
       {
         $group: {
@@ -46,12 +46,13 @@ export class Workloads {
         },
       },
     ]);
-    const late = this.tasks.aggregate<{ _id: RiskLevel | null; count: number }>([
+    const countingLate = this.tasks.aggregate<{ _id: RiskLevel | null; count: number }>([
       { $match: { ...open, due_date: { $lt: today() } } },
       { $group: { _id: { $ifNull: ['$company.risk_level', null] }, count: { $sum: 1 } } },
     ]);
-    const people = (await counted).map(view).sort((a, b) => b.to_do + b.review - a.to_do - a.review);
-    const overdue = (await late).map(({ _id, count }) => ({ ...(_id && { risk_level: _id }), count }));
+    const [counted, late] = await Promise.all([counting, countingLate]);
+    const people = counted.map(view).sort((a, b) => b.to_do + b.review - a.to_do - a.review);
+    const overdue = late.map(({ _id, count }) => ({ ...(_id && { risk_level: _id }), count }));
     return { people, overdue: overdue.sort((a, b) => riskRank(a.risk_level) - riskRank(b.risk_level)) };
   }
 }

@@ -17,7 +17,7 @@ export class Clients {
     tenant_id: string,
     { _id, createdAt, ...company }: CompanySnapshot,
     time: string,
-  ): Promise<RiskLevel | null | undefined> {
+  ): Promise<RiskLevel | null> {
     const as_of = new Date(time);
     const name_key = nameKey(company.name);
     const card = {
@@ -32,7 +32,7 @@ export class Clients {
       const counts = { forConfirmation: 0, history: 0 };
       await this.clients.create({ _id, tenant_id, ...card, createdAt: new Date(createdAt), as_of, ...counts });
     } else if (known.as_of < as_of) await this.clients.updateOne({ _id }, { $set: { ...card, as_of } });
-    else return known.risk_level;
+    else return known.risk_level ?? null;
     return card.risk_level;
   }
 

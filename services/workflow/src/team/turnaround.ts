@@ -1,7 +1,7 @@
 import type { Principal } from '@dossier/kit/principal';
 import { type TeamApprovals, TURNAROUND_WEEKS } from '@dossier/proto/calls/team';
 import { failure } from '@dossier/proto/failures/failure';
-import { TEAM_LEADERS } from '@dossier/proto/permissions/roles';
+import { isTeamLeader } from '@dossier/proto/permissions/roles';
 import { addDays, mondayOf, today } from '@dossier/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -28,7 +28,7 @@ export class Turnaround {
   constructor(@InjectModel('Change') private readonly changes: Model<Change>) {}
 
   async of(by: Principal): Promise<TeamApprovals> {
-    if (!by.tenantId || !TEAM_LEADERS.some((role) => role === by.role)) throw failure('permission.denied');
+    if (!by.tenantId || !isTeamLeader(by.role)) throw failure('permission.denied');
     const first = addDays(mondayOf(today()), -7 * (TURNAROUND_WEEKS - 1));
     const since = new Date(`${first}T00:00:00Z`);
     // What was proposed since then stands at that place or later, decided or not.

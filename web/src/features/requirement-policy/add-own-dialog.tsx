@@ -1,3 +1,4 @@
+import { REQUIREMENTS } from '@dossier/proto/rules/limits';
 import { Button, Group, MultiSelect, NumberInput, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog/dialog';
@@ -54,7 +55,7 @@ export function AddOwnDialog({ documents, onAdd, onClose }: AddOwnDialogProps) {
             <NumberInput
               label={text.fields.maxAge}
               min={1}
-              max={240}
+              max={REQUIREMENTS.months}
               allowDecimal={false}
               value={months ?? ''}
               onChange={(typed) => setMonths(typeof typed === 'number' ? typed : undefined)}

@@ -102,7 +102,9 @@ function Affected({ files }: Pick<Preview, 'files'>) {
           <Table.Tr>
             <Table.Th>{text.fields.file}</Table.Th>
             <Table.Th>{text.fields.lacks}</Table.Th>
-            <Table.Th w={80} ta="right" />
+            <Table.Th w={80} ta="right">
+              {text.fields.inAll}
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,3 +1,4 @@
+import { REQUIREMENTS } from '@dossier/proto/rules/limits';
 import { NumberInput, Switch, Table, Text } from '@mantine/core';
 import type { Change, Row } from './queries';
 import classes from './requirement-policy.module.css';
@@ -33,9 +34,9 @@ export function RequirementRow({ row, changes, onEdit, errors = {} }: RowProps) 
       <Table.Td>{title}</Table.Td>
       <Table.Td>{scopeLabel(row.for)}</Table.Td>
       <Table.Td ta="right">
-        {number('max_age_months', text.fields.maxAge, row.can_age, row.max_age_months ?? MOST_MONTHS)}
+        {number('max_age_months', text.fields.maxAge, row.can_age, row.max_age_months ?? REQUIREMENTS.months)}
       </Table.Td>
-      <Table.Td ta="right">{number('lead_days', text.fields.leadDays, row.ends, MOST_DAYS)}</Table.Td>
+      <Table.Td ta="right">{number('lead_days', text.fields.leadDays, row.ends, REQUIREMENTS.days)}</Table.Td>
       <Table.Td>
         {edit && !row.demanded ? (
           <Switch
@@ -52,9 +53,6 @@ export function RequirementRow({ row, changes, onEdit, errors = {} }: RowProps) 
     </Table.Tr>
   );
 }
-
-const MOST_MONTHS = 240;
-const MOST_DAYS = 365;
 
 type NumberedProps = {
   label: string;

@@ -25,7 +25,7 @@ export function VersionList({ policies }: { policies: Policies }) {
             <Table.Th w={130}>{text.fields.state}</Table.Th>
             <Table.Th>{text.fields.changes}</Table.Th>
             <Table.Th w={160}>{text.fields.author}</Table.Th>
-            <Table.Th w={150} />
+            <Table.Td w={150} />
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

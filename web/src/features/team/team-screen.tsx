@@ -1,4 +1,4 @@
-import { TEAM_LEADERS } from '@dossier/proto/permissions/roles';
+import { isTeamLeader } from '@dossier/proto/permissions/roles';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -74,7 +74,7 @@ const sheetOf = (people: readonly Workload[]): Sheet => {
 export function TeamScreen() {
   usePage(text.title, [{ label: text.title }]);
   const { type } = useUser();
-  const isLeader = TEAM_LEADERS.some((role) => role === type);
+  const isLeader = isTeamLeader(type);
   const mayDecide = useCan()('view_change_log');
   const { data, error, refetch } = useQuery({
     queryKey: [...keys.tasks, 'team'],

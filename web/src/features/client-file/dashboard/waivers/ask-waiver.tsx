@@ -13,16 +13,20 @@ import { requirements as text } from '../../texts';
 import { linkTo } from './waiver-of';
 
 type Asked = { until: string | null; reason: string };
-type AskWaiverProps = { requirement: Requirement; onClose: () => void };
+type AskWaiverProps = {
+  requirement: Requirement;
+  document: NonNullable<Requirement['documentType']>;
+  onClose: () => void;
+};
 
 /** Until when a document need not be there, and why. A second person decides. */
-export function AskWaiver({ requirement, onClose }: AskWaiverProps) {
+export function AskWaiver({ requirement, document, onClose }: AskWaiverProps) {
   const { clientId } = useFileScope();
   const { title, owner_kind, owner_title } = requirement;
   const form = useForm<Asked>({ initialValues: { until: null, reason: '' }, clearInputErrorOnChange: true });
   const ask = useWrite(
     ({ until, reason }: Asked) => {
-      const place = { company_id: clientId, ...linkTo(requirement), document: requirement.documentType as never };
+      const place = { company_id: clientId, ...linkTo(requirement), document };
       return answer(api.POST('/api/v1/waiver/create', { body: { ...place, until: until ?? '', reason } }));
     },
     {

@@ -23,8 +23,9 @@ export function WaiverAction({ requirement }: { requirement: Requirement }) {
   const waiver = waiverOf(requirement, records, today);
   if (mode !== 'live') return null;
   if (waiver) return <Waiver waiver={waiver} requirement={requirement} />;
-  const mayAsk = can(keyOf('create', { kind: 'waiver', section: requirement.section }));
-  return requirement.waivable && OWED.includes(requirement.state) && mayAsk ? <Ask requirement={requirement} /> : null;
+  const { waivable, state, section, documentType } = requirement;
+  const mayAsk = waivable && OWED.includes(state) && can(keyOf('create', { kind: 'waiver', section }));
+  return mayAsk && documentType ? <Ask requirement={requirement} document={documentType} /> : null;
 }
 
 function Waiver({ waiver, requirement }: { waiver: FileRecord; requirement: Requirement }) {
@@ -47,14 +48,21 @@ function Waiver({ waiver, requirement }: { waiver: FileRecord; requirement: Requ
   );
 }
 
-function Ask({ requirement }: { requirement: Requirement }) {
+type AskProps = { requirement: Requirement; document: NonNullable<Requirement['documentType']> };
+
+function Ask(props: AskProps) {
   const [isAsked, { open, close }] = useDisclosure();
   return (
     <>
-      <Button variant="subtle" size="compact-xs" aria-label={text.waivers.askOf(requirement.title)} onClick={open}>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        aria-label={text.waivers.askOf(props.requirement.title)}
+        onClick={open}
+      >
         {text.waivers.ask}
       </Button>
-      <Suspense>{isAsked && <AskWaiver requirement={requirement} onClose={close} />}</Suspense>
+      <Suspense>{isAsked && <AskWaiver {...props} onClose={close} />}</Suspense>
     </>
   );
 }
