@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { keys, plant } from '../support/bucket.js';
 import { eventually } from '../support/eventually.js';
@@ -6,6 +6,7 @@ import { endProcess, hasBareServers, type OwnStack, ownStack, startProcess } fro
 import type { Person } from '../support/people.js';
 import { converted, filledSample, reportingTenant } from './arranged.js';
 
+const newName = () => randomBytes(24).toString('hex');
 const suite = hasBareServers ? describe : describe.skip;
 
 suite('workbooks and reports that no upload names', () => {
@@ -24,8 +25,8 @@ suite('workbooks and reports that no upload names', () => {
     await converted(admin, await filledSample(admin));
     const named = (await keys()).filter((key) => /^fiu\/(uploads|reports)\//.test(key));
     expect(named.length).toBeGreaterThanOrEqual(2);
-    const orphans = [await plant(`fiu/uploads/${randomUUID()}`), await plant(`fiu/reports/${randomUUID()}`)];
-    const others = [await plant(), await plant('fiu/notes.txt')];
+    const orphans = [await plant(`fiu/uploads/${newName()}`), await plant(`fiu/reports/${newName()}`)];
+    const others = [await plant(), await plant('fiu/uploads/notes.txt')];
     const collecting = startProcess('services/fiu/dist/main.js', { ...stack.env, ORPHAN_HOURS: '0', HEALTH_PORT: '0' });
     try {
       await collecting.ready;

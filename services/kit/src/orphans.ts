@@ -17,6 +17,8 @@ const removed = new Counter({
 });
 
 export type Owned = {
+  /** Where they lie, with the slash at the end; empty is the bucket itself, without its folders. */
+  folders: readonly string[];
   /** Names of the service's own files. What else lies in the bucket belongs to others. */
   names: RegExp;
   /** The folder in which each installation leaves the mark that it keeps such files in this bucket. */
@@ -60,16 +62,16 @@ export class OrphanCollector {
     await this.storage.prepare();
     if (!(await this.isOnlyOwner())) return;
     let count = 0;
-    let keys: string[] = [];
-    for await (const { key, at } of this.storage.list()) {
-      if (this.stopped) return;
-      if (!this.owned.names.test(key) || at >= before) continue;
-      keys.push(key);
-      if (keys.length < BATCH) continue;
+    for (const folder of this.owned.folders) {
+      const keys: string[] = [];
+      for await (const { key, at } of this.storage.list(folder)) {
+        if (this.stopped) return;
+        if (!this.owned.names.test(key) || at >= before) continue;
+        keys.push(key);
+        if (keys.length === BATCH) count += await this.removeOrphans(keys.splice(0));
+      }
       count += await this.removeOrphans(keys);
-      keys = [];
     }
-    count += await this.removeOrphans(keys);
     if (count > 0) log.info({ count }, 'removed orphaned files');
   }
 

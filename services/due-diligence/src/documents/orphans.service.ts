@@ -10,6 +10,7 @@ export class OrphansService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@InjectModel(DOCUMENT) documents: DocumentModel) {
     this.collector = new OrphanCollector({
+      folders: [''],
       names: /^dd-[0-9a-f]{48}$/,
       marks: 'dd-installations/',
       collection: documents.collection,

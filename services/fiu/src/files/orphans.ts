@@ -14,7 +14,8 @@ export class Orphans implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@InjectModel(FILE) files: Model<FileRecord>) {
     this.collector = new OrphanCollector({
-      names: /^fiu\/(uploads|reports)\//,
+      folders: ['fiu/uploads/', 'fiu/reports/'],
+      names: /[0-9a-f]{48}$/,
       marks: 'fiu-installations/',
       collection: files.collection,
       referred: async (keys) => {

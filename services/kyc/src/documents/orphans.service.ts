@@ -10,6 +10,7 @@ export class OrphansService implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@InjectModel(FILE_ENTRY) entries: FileEntryModel) {
     this.collector = new OrphanCollector({
+      folders: [''],
       names: /^[0-9a-f]{48}$/,
       marks: 'installations/',
       collection: entries.collection,
