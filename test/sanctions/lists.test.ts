@@ -128,7 +128,7 @@ const source = `test-${randomBytes(4).toString('hex')}`;
       const told = async () => succeeded(await lists.root(listNotices, { kind: 'list_alarm' })).notices;
       const unread = await eventually(async () => {
         const [notice] = (await told()).filter(({ text }) => text.includes(source));
-        if (!notice?.text.includes('address-refused')) throw new Error('Not told yet');
+        if (!notice?.text.includes('the address is not allowed')) throw new Error('Not told yet');
         return notice;
       });
       expect(unread).toMatchObject({ path: '/admin/sanction-lists', unread: true });
@@ -136,7 +136,7 @@ const source = `test-${randomBytes(4).toString('hex')}`;
       await refresh();
       lists.publisher.answer(sends('gone', 'text/plain', 500));
       await refresh();
-      await eventually(async () => expect((await told())[0]?.text).toContain('unreachable'));
+      await eventually(async () => expect((await told())[0]?.text).toContain('could not be reached'));
       expect((await told()).filter(({ text }) => text.includes(source))).toHaveLength(2);
     } finally {
       await endProcess(tasks);

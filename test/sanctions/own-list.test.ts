@@ -61,6 +61,13 @@ describe("a tenant's own list", () => {
     expect(await found(admin)).toEqual(['Balthazar Quistgaard']);
   });
 
+  it('says what is wrong in the language of whoever reads it', async () => {
+    const dutch = { 'accept-language': 'nl' };
+    const answer = await uploadOwnList(admin, 'name,type\n,person\n', 'list.csv', dutch);
+    expectFailure(answer, 400, 'sanctions.list.refused');
+    expect(answer.body.errors?.file).toContain('regel 2: de naam ontbreekt');
+  });
+
   it('is not taken when it is no CSV file, too big or missing', async () => {
     expectFailure(await uploadOwnList(admin, CSV, 'list.pdf'), 415, 'upload.wrong_type');
     expectFailure(await uploadOwnList(admin, `name\n${'A'.repeat(10_500_000)}`), 413, 'upload.too_big');

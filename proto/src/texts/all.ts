@@ -15,6 +15,7 @@ import './inputs.js';
 import './kyc.js';
 import './labels.js';
 import './layout.js';
+import './list-refusals.js';
 import './mail.js';
 import './mails.js';
 import './notices.js';

@@ -16,6 +16,7 @@ import { inputSentences } from './inputs.js';
 import { kyc } from './kyc.js';
 import { labelTexts } from './labels.js';
 import { layout } from './layout.js';
+import { listRefusals } from './list-refusals.js';
 import { contactMail, mailFrame, mailTexts, noticeMails, visitorMails } from './mail.js';
 import { mailsScreen } from './mails.js';
 import { notices } from './notices.js';
@@ -73,6 +74,7 @@ export const translations: Record<string, Template> = {
   records: recordSentences,
   recovery,
   requirements,
+  'list-refusals': listRefusals,
   'sanction-lists': sanctionLists,
   screening,
   'screening-answers': screeningAnswerTexts,

@@ -1,4 +1,5 @@
 import type { IndexStatus, ListStatus, ListsStatus, ListVersion } from '@dossier/proto/calls/sanction-lists';
+import { say } from '@dossier/proto/texts/phrase';
 import { Injectable } from '@nestjs/common';
 import type { ListSource } from '../lists/sources.js';
 import { LocalEngine } from '../local-engine/local-engine.js';
@@ -59,7 +60,7 @@ function statusOf(source: ListSource, state: StateRecord, versions: readonly Ver
     is_stale: isOn && isStale(source, state),
     is_refreshing: refreshing_until !== undefined && refreshing_until > new Date(),
     ...(checked_at && { checked_at: checked_at.toISOString() }),
-    ...(alarm && { alarm: { at: alarm.at.toISOString(), reason: alarm.reason, message: alarm.message } }),
+    ...(alarm && { alarm: { at: alarm.at.toISOString(), reason: alarm.reason, message: say(alarm.message) } }),
     versions: versions.slice(0, KEPT + 1).map((version) => versionView(version, state.in_force)),
   };
 }

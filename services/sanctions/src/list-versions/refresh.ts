@@ -50,9 +50,9 @@ export class Refresh {
       await load();
     } catch (error) {
       const { message } = error as Error;
-      const reason = isListRefusal(error) ? error.refusal : 'failed';
+      const { refusal: reason, detail } = isListRefusal(error) ? error : { refusal: 'failed', detail: message };
       log.warn({ list: source.id, reason, detail: message }, 'list not refreshed, the old one stays');
-      await this.versions.raiseAlarm(source.id, reason, message.replace(`${reason}: `, '')).catch(() => undefined);
+      await this.versions.raiseAlarm(source.id, reason, detail).catch(() => undefined);
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Phrase } from '@dossier/proto/texts/phrase';
 import { Schema } from 'mongoose';
 import type { Validators } from './fetch-files.js';
 
@@ -50,7 +51,7 @@ export type StateRecord = {
   checked_at?: Date;
   /** Answers of the publisher that make the next fetch cheap, by file. */
   validators?: Validators;
-  alarm?: { at: Date; reason: string; message: string };
+  alarm?: { at: Date; reason: string; message: Phrase | string };
   /** One replica refreshes at a time; a dead one's claim ends by itself. */
   refreshing_until?: Date;
   refreshing_by?: string;
@@ -67,7 +68,7 @@ export const stateSchema: Schema<StateRecord> = new Schema<StateRecord>(
     in_force: { type: Number, default: 0 },
     checked_at: Date,
     validators: {},
-    alarm: { type: { at: Date, reason: String, message: String }, _id: false },
+    alarm: { type: { at: Date, reason: String, message: {} }, _id: false },
     refreshing_until: Date,
     refreshing_by: String,
   },

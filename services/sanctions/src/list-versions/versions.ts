@@ -7,6 +7,7 @@ import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { RefusalDetail } from '../lists/refusal.js';
 import type { Validators } from './fetch-files.js';
 import { NOT_LOADED, STATE, type StateRecord, VERSION, type VersionRecord } from './version.schema.js';
 
@@ -77,8 +78,8 @@ export class Versions {
   }
 
   /** Told to others when there was none for this reason: a list that cannot be had is tried again and again. */
-  async raiseAlarm(list: string, reason: string, message: string): Promise<void> {
-    const alarm = { at: new Date(), reason, message: message.slice(0, 500) };
+  async raiseAlarm(list: string, reason: string, message: RefusalDetail): Promise<void> {
+    const alarm = { at: new Date(), reason, message: typeof message === 'string' ? message.slice(0, 500) : message };
     await this.store.transaction(async () => {
       const before = await this.states
         .findOneAndUpdate({ _id: list }, { $set: { alarm } }, { upsert: true })

@@ -1,5 +1,5 @@
 import { type CsvOptions, columnIndex, readCsv } from './read-csv.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 /** The value of a column in the row at hand; empty where there is none. */
 export type Get = (column: string) => string;
@@ -23,7 +23,7 @@ export async function* csvRows(texts: AsyncIterable<string>, { csv, needed, isPr
     for (const row of batch) {
       if (cell) {
         const read = cell;
-        if (row.length < width) throw listRefusal('truncated', 'a row is cut off');
+        if (row.length < width) throw listRefusal('truncated', details.rowCut);
         yield (column) => read(row, column);
       } else if (!isPreface?.(row)) {
         cell = columnIndex(row, needed);
@@ -31,5 +31,5 @@ export async function* csvRows(texts: AsyncIterable<string>, { csv, needed, isPr
       }
     }
   }
-  if (!cell) throw listRefusal('empty', 'no header row');
+  if (!cell) throw listRefusal('empty', details.noHeader);
 }

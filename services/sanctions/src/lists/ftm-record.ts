@@ -1,4 +1,4 @@
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 export type Properties = Record<string, unknown>;
 /** One FollowTheMoney entity. */
@@ -28,7 +28,7 @@ export function readRecord(line: string): FtmRecord {
   try {
     parsed = JSON.parse(line);
   } catch {
-    throw listRefusal('malformed', 'a line is not JSON');
+    throw listRefusal('malformed', details.notJson);
   }
   return asRecord(parsed);
 }
@@ -41,7 +41,7 @@ export function asRecord(parsed: unknown): FtmRecord {
     typeof parsed.schema !== 'string' ||
     !isRecord(parsed.properties)
   ) {
-    throw listRefusal('columns', 'a line is not a FollowTheMoney entity');
+    throw listRefusal('columns', details.notFollowTheMoney);
   }
   const { id, schema, properties } = parsed as { id: string; schema: string; properties: Properties };
   const text = (name: string): string => (typeof parsed[name] === 'string' ? parsed[name] : '');

@@ -1,6 +1,6 @@
 import { type CsvRows, csvRows, type Get } from './csv-rows.js';
 import type { ListEntry } from './entry.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 /** How a list that spreads a subject over several rows is read. */
 export type GroupedRows = CsvRows & {
@@ -19,7 +19,7 @@ export async function* groupedEntries(
   const entries = new Map<string, ListEntry>();
   for await (const get of csvRows(texts, rows)) {
     const id = get(idColumn);
-    if (!id) throw listRefusal('malformed', 'a row says not whom it is about');
+    if (!id) throw listRefusal('malformed', details.aboutNobody);
     const entry = entries.get(id) ?? newEntry(get);
     entries.set(id, entry);
     add(entry, get);

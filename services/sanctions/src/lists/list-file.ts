@@ -1,5 +1,5 @@
 import { type Bytes, readText } from './read-text.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 /** One file of a list. OFAC's list is several, told apart by `role`; every other format is one `main` file. */
 export type ListFile = { role: 'main' | 'aliases' | 'addresses' | 'comments'; bytes: Bytes };
@@ -15,6 +15,6 @@ export function textOf(
 
 export function mainText(files: ListFile[], maxBytes?: number): AsyncIterable<string> {
   const text = textOf(files, 'main', maxBytes);
-  if (!text) throw listRefusal('empty', 'the main file is missing');
+  if (!text) throw listRefusal('empty', details.noMainFile);
   return text;
 }

@@ -11,7 +11,7 @@ import {
 import { type ListFile, mainText, textOf } from './list-file.js';
 import { applyRemarks } from './ofac-remarks.js';
 import { readCsv } from './read-csv.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 import type { FileRole } from './sources.js';
 
 export const SDN_IDENTITY: Omit<ListIdentity, 'source'> = {
@@ -49,10 +49,9 @@ async function* dataRows(texts: AsyncIterable<string>, role: FileRole, ends: End
   for await (const batch of readCsv(texts)) {
     for (const row of batch) {
       if (isData(row)) {
-        if (row.length < COLUMNS[role])
-          throw listRefusal('columns', `${role}: a row has ${row.length} columns, ${COLUMNS[role]} expected`);
+        if (row.length < COLUMNS[role]) throw listRefusal('columns', details.rowWidth(role, row.length, COLUMNS[role]));
         yield row;
-      } else if (row.length > 1) throw listRefusal('columns', `${role}: a row does not begin with an entity number`);
+      } else if (row.length > 1) throw listRefusal('columns', details.noEntityNumber(role));
       else ends[role] ||= row[0] === END_OF_FILE;
     }
   }
@@ -62,7 +61,7 @@ async function* dataRows(texts: AsyncIterable<string>, role: FileRole, ends: End
 function refuseCut(ends: Ends): void {
   const cut = Object.keys(ends).filter((role) => !ends[role as FileRole]);
   if (cut.length > 0 && Object.values(ends).includes(true))
-    throw listRefusal('truncated', `${cut.join(', ')}: the file breaks off, the others do not`);
+    throw listRefusal('truncated', details.breaksOff(cut.join(', ')));
 }
 
 async function sideRows(files: ListFile[], role: FileRole, ends: Ends, maxBytes?: number): Promise<SideRows> {

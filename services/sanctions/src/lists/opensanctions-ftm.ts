@@ -4,7 +4,7 @@ import { addAddress, addDate, addIdentifier, addName, addOnce, blankEntry, type 
 import { asRecord, type FtmRecord, type Properties, readRecord, values } from './ftm-record.js';
 import { gatherRelated, type Related } from './ftm-related.js';
 import { entryTypeOf, linksOf } from './opensanctions.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 const LONGEST_LINE = 5_000_000;
 
@@ -88,10 +88,10 @@ export async function* parseOpenSanctionsFtm(texts: AsyncIterable<string>, sourc
   for await (const text of texts) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) throw listRefusal('malformed', 'a line never ends');
+    if (rest.length > LONGEST_LINE) throw listRefusal('malformed', details.endlessLine);
     gather(lines, source, gathered);
   }
-  if (rest.trim() !== '' && !rest.trimEnd().endsWith('}')) throw listRefusal('truncated', 'the last line is cut off');
+  if (rest.trim() !== '' && !rest.trimEnd().endsWith('}')) throw listRefusal('truncated', details.lastLineCut);
   gather([rest], source, gathered);
   for (const entry of gathered.entries) yield gathered.related.join(entry);
 }
@@ -99,6 +99,6 @@ export async function* parseOpenSanctionsFtm(texts: AsyncIterable<string>, sourc
 /** One FollowTheMoney entity as another service returns it. Throws when it is none, or of a kind that is not screened. */
 export function entryOfFtm(value: unknown, source: string): ListEntry {
   const entry = toEntry(asRecord(value), source);
-  if (!entry || entry.names.length === 0) throw listRefusal('columns', 'the entity has no name or cannot be screened');
+  if (!entry || entry.names.length === 0) throw listRefusal('columns', details.notScreenable);
   return entry;
 }

@@ -5,7 +5,7 @@ import { NON_SDN_IDENTITY, parseOfacCsv, SDN_IDENTITY } from './ofac-csv.js';
 import { parseOfsiCsv } from './ofsi-csv.js';
 import { parseOpenSanctionsFtm } from './opensanctions-ftm.js';
 import { parseOpenSanctionsSimple } from './opensanctions-simple.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 import type { ListFormat } from './sources.js';
 import { readStoredEntries } from './stored-entries.js';
 import { parseTenantCsv } from './tenant-csv.js';
@@ -46,5 +46,5 @@ export async function* parseList(request: ParseRequest): AsyncGenerator<ListEntr
     count += 1;
     yield entry;
   }
-  if (count === 0) throw listRefusal('no-entries', 'the file holds no entries');
+  if (count === 0) throw listRefusal('no-entries', details.fileWithoutEntries);
 }

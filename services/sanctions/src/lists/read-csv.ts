@@ -1,4 +1,4 @@
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 /** `of the header`: a comma, or a semicolon where the first line has more of those, as spreadsheets of many countries write it. */
 export type CsvOptions = { delimiter?: ',' | ';' | 'of the header' };
@@ -19,8 +19,8 @@ function closingQuote(text: string, from: number, isLast: boolean): number {
     if (text.charCodeAt(at + 1) !== QUOTE) return at;
     at = text.indexOf('"', at + 2);
   }
-  if (text.length - from > LONGEST_FIELD) throw listRefusal('malformed', 'a quoted field never ends');
-  if (isLast) throw listRefusal('truncated', 'the file ends inside a quoted field');
+  if (text.length - from > LONGEST_FIELD) throw listRefusal('malformed', details.endlessField);
+  if (isLast) throw listRefusal('truncated', details.endsInField);
   return -1;
 }
 
@@ -50,7 +50,7 @@ function readRow(text: string, start: number, delimiter: number, isLast: boolean
       at = end;
     }
     if (at < 0 && !isLast) return undefined;
-    if (row.length > MOST_COLUMNS) throw listRefusal('malformed', 'too many columns');
+    if (row.length > MOST_COLUMNS) throw listRefusal('malformed', details.tooManyColumns);
     row.push(value);
     if (at < 0) return { row, at: text.length };
     const stop = text.charCodeAt(at);
@@ -113,7 +113,7 @@ export function splitCell(text: string, delimiter: string): string[] {
 export function columnIndex(header: string[], needed: readonly string[]): (row: string[], column: string) => string {
   const places = new Map(header.map((name, at) => [name.trim(), at]));
   const missing = needed.filter((name) => !places.has(name));
-  if (missing.length > 0) throw listRefusal('columns', `missing columns ${missing.slice(0, 5).join(', ')}`);
+  if (missing.length > 0) throw listRefusal('columns', details.missingColumns(missing.slice(0, 5).join(', ')));
   return (row, column) => {
     const at = places.get(column);
     return at === undefined ? '' : (row[at] ?? '').trim();

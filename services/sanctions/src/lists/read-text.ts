@@ -1,4 +1,4 @@
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
@@ -7,21 +7,19 @@ export const DEFAULT_MAX_BYTES = 600 * 1024 * 1024;
 
 function refuseForeignContent(head: Uint8Array): void {
   const [a, b] = head;
-  if ((a === 0x1f && b === 0x8b) || (a === 0x50 && b === 0x4b))
-    throw listRefusal('compressed', 'the file is an archive, not a list');
+  if ((a === 0x1f && b === 0x8b) || (a === 0x50 && b === 0x4b)) throw listRefusal('compressed', details.archive);
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff) || head.subarray(0, 64).includes(0)) {
-    throw listRefusal('encoding', 'the file is not UTF-8 text');
+    throw listRefusal('encoding', details.notText);
   }
   const start = Buffer.from(head.subarray(0, 512)).toString('latin1').trimStart().toLowerCase();
-  if (/^(ï»¿)?\s*<(!doctype html|html|head|body|script)/.test(start))
-    throw listRefusal('html', 'a web page came instead of the list');
+  if (/^(ï»¿)?\s*<(!doctype html|html|head|body|script)/.test(start)) throw listRefusal('html', details.webPage);
 }
 
 function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): string {
   try {
     return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
   } catch {
-    throw listRefusal('encoding', 'the file is not valid UTF-8');
+    throw listRefusal('encoding', details.badText);
   }
 }
 
@@ -53,9 +51,9 @@ export async function* readText(bytes: Bytes, maxBytes: number = DEFAULT_MAX_BYT
   let total = 0;
   for await (const chunk of withWholeHead(bytes)) {
     total += chunk.length;
-    if (total > maxBytes) throw listRefusal('too-large', `more than ${maxBytes} bytes`);
+    if (total > maxBytes) throw listRefusal('too-large', details.tooManyBytes(maxBytes));
     yield decode(decoder, chunk);
   }
   yield decode(decoder);
-  if (total === 0) throw listRefusal('empty', 'the file has no content');
+  if (total === 0) throw listRefusal('empty', details.noContent);
 }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 export type XmlNode = { name: string; text: string; children: XmlNode[] };
 
@@ -24,16 +24,15 @@ type Reading = { stack: XmlNode[]; done: XmlNode[]; isRootSeen: boolean; nodes: 
 
 function openTag(reading: Reading, name: string, root: string, records: readonly string[]): void {
   if (!reading.isRootSeen) {
-    if (name.toLowerCase() === 'html') throw listRefusal('html', 'a web page came instead of the list');
-    if (name !== root) throw listRefusal('columns', `expected <${root}>, found <${name}>`);
+    if (name.toLowerCase() === 'html') throw listRefusal('html', details.webPage);
+    if (name !== root) throw listRefusal('columns', details.wrongRoot(root, name));
     reading.isRootSeen = true;
     return;
   }
   if (reading.stack.length === 0 && !records.includes(name)) return;
   if (reading.stack.length === 0) reading.nodes = 0;
   reading.nodes += 1;
-  if (reading.stack.length > DEEPEST || reading.nodes > LARGEST_RECORD)
-    throw listRefusal('malformed', 'a record is too deep or too large');
+  if (reading.stack.length > DEEPEST || reading.nodes > LARGEST_RECORD) throw listRefusal('malformed', details.tooDeep);
   reading.stack.push({ name, text: '', children: [] });
 }
 
@@ -48,7 +47,7 @@ function closeTag(reading: Reading, name: string): void {
 function startParser(reading: Reading, root: string, records: readonly string[]): SaxesParser {
   const parser = new SaxesParser();
   parser.on('doctype', () => {
-    throw listRefusal('entities', 'a document type with entities is not accepted');
+    throw listRefusal('entities', details.declaresEntities);
   });
   parser.on('opentag', (tag) => openTag(reading, tag.name, root, records));
   parser.on('closetag', (tag) => closeTag(reading, tag.name));
@@ -84,5 +83,5 @@ export async function* readXmlRecords(
   parser.close();
   refuseBroken(reading, true);
   yield* reading.done.splice(0);
-  if (!reading.isRootSeen) throw listRefusal('malformed', 'not an XML document');
+  if (!reading.isRootSeen) throw listRefusal('malformed', details.notXml);
 }

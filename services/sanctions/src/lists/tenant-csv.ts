@@ -1,4 +1,5 @@
 import { countryCode, countryCodes } from '@dossier/proto/rules/country-names';
+import type { Phrase } from '@dossier/proto/texts/phrase';
 import type { Get } from './csv-rows.js';
 import { readDateText } from './dates.js';
 import {
@@ -12,7 +13,7 @@ import {
   type ListEntry,
 } from './entry.js';
 import { columnIndex, readCsv } from './read-csv.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 /** Columns of a company's own list; only `name` must be there. Several values in one cell are separated by ";". */
 export const TENANT_COLUMNS = [
@@ -50,11 +51,11 @@ const several = (text: string): string[] =>
     .filter(Boolean);
 
 /** Errors name the line. A value that cannot be read is one: left out in silence, it would be missed at the next match. */
-type Line = { number: number; get: Get; refuse: (problem: string) => never };
+type Line = { number: number; get: Get; refuse: (problem: Phrase) => never };
 
 /** What each value of a cell is read as. */
 function readEach<Value>({ get, refuse }: Line, column: string, read: (text: string) => Value | undefined): Value[] {
-  return several(get(column)).map((text) => read(text) ?? refuse(`${column} "${text.slice(0, 30)}" cannot be read`));
+  return several(get(column)).map((text) => read(text) ?? refuse(details.unreadable(column, text.slice(0, 30))));
 }
 
 const someCodes = (text: string): string[] | undefined => {
@@ -65,7 +66,7 @@ const someCodes = (text: string): string[] | undefined => {
 function toEntry(line: Line, source: string, list: string): ListEntry {
   const { number, get, refuse } = line;
   const [type = 'person'] = readEach(line, 'type', (text) => TYPES[text.toLowerCase()]);
-  if (get('name').length < 2) refuse('the name is missing');
+  if (get('name').length < 2) refuse(details.nameMissing);
   const entry = blankEntry({ source, list, body: list, country: '' }, get('id') || String(number), type);
   addName(entry, get('name'), 'primary');
   for (const alias of several(get('aliases'))) addName(entry, alias, 'alias');
@@ -88,7 +89,7 @@ function readHeader(row: string[]): (row: string[], column: string) => string {
   const known: readonly string[] = TENANT_COLUMNS;
   const unknown = header.filter((name) => name !== '' && !known.includes(name));
   const cell = columnIndex(header, ['name']);
-  if (unknown.length > 0) throw listRefusal('columns', `unknown columns ${unknown.slice(0, 5).join(', ')}`);
+  if (unknown.length > 0) throw listRefusal('columns', details.unknownColumns(unknown.slice(0, 5).join(', ')));
   return cell;
 }
 
@@ -106,20 +107,20 @@ async function* readLines(texts: AsyncIterable<string>): AsyncGenerator<Line> {
         continue;
       }
       if (isBlank(row)) continue;
-      if (number > MOST_ENTRIES) throw listRefusal('too-large', `more than ${MOST_ENTRIES} lines`);
+      if (number > MOST_ENTRIES) throw listRefusal('too-large', details.tooManyLines(MOST_ENTRIES));
       const line = lineOf(number, row, header.cell);
-      if (row.length !== header.width) line.refuse(`${row.length} cells, the header has ${header.width}`);
+      if (row.length !== header.width) line.refuse(details.cells(row.length, header.width));
       yield line;
     }
   }
-  if (!header) throw listRefusal('empty', 'no header row');
+  if (!header) throw listRefusal('empty', details.noHeader);
 }
 
 const lineOf = (number: number, row: string[], cell: ReturnType<typeof readHeader>): Line => ({
   number,
   get: (column) => cell(row, column),
   refuse: (problem) => {
-    throw listRefusal('malformed', `line ${number}: ${problem}`);
+    throw listRefusal('malformed', details.line(number, problem));
   },
 });
 
@@ -132,7 +133,7 @@ export async function* parseTenantCsv(
   const ids = new Set<string>();
   for await (const line of readLines(texts)) {
     const entry = toEntry(line, source, list);
-    if (ids.has(entry.id)) line.refuse(`the id ${entry.id.slice(0, 30)} repeats`);
+    if (ids.has(entry.id)) line.refuse(details.idRepeats(entry.id.slice(0, 30)));
     ids.add(entry.id);
     yield entry;
   }

@@ -1,5 +1,6 @@
+import type { Phrase } from '@dossier/proto/texts/phrase';
 import type { EntryType, ListEntry } from './entry.js';
-import { listRefusal } from './refusal.js';
+import { details, listRefusal } from './refusal.js';
 
 export type ValidationRules = {
   /** Largest share of the last version's current entries that may disappear at once, 0 to 1. */
@@ -48,23 +49,24 @@ export function sentinelsToFind(entries: readonly ListEntry[], count = 8): Senti
 const MISSING_SENTINELS = 0.25;
 
 /** Throws a ListRefusal when too many sentinels are missing. */
-export function refuseLost(lost: number, asked: number, detail: string): void {
-  if (lost > asked * MISSING_SENTINELS) throw listRefusal('sentinels', `${lost} of ${asked} known names ${detail}`);
+export function refuseLost(lost: number, asked: number, detail: Phrase): void {
+  if (lost > asked * MISSING_SENTINELS) throw listRefusal('sentinels', detail);
 }
 
 function refuseBadEntries(entries: readonly ListEntry[]): void {
   const nameless = entries.filter((entry) => entry.names.length === 0 || entry.id === '');
-  if (nameless.length > entries.length * 0.01)
-    throw listRefusal('columns', `${nameless.length} entries have no name or id`);
+  if (nameless.length > entries.length * 0.01) throw listRefusal('columns', details.nameless(nameless.length));
   const ids = new Set(entries.map((entry) => entry.id));
-  if (ids.size < entries.length * 0.99) throw listRefusal('columns', 'entry ids repeat');
+  if (ids.size < entries.length * 0.99) throw listRefusal('columns', details.idsRepeat);
 }
+
+const FEWER = { entries: details.fewerEntries, names: details.fewerNames, addresses: details.fewerAddresses };
 
 function refuseShrunk(now: ListCounts, last: ListCounts, maxShrink: number): void {
   for (const what of ['entries', 'names', 'addresses'] as const) {
     if (now[what] >= last[what] * (1 - maxShrink)) continue;
     const share = Math.round(maxShrink * 1000) / 10;
-    throw listRefusal('shrunk', `${now[what]} ${what}, ${last[what]} before; at most ${share} % may go at once`);
+    throw listRefusal('shrunk', FEWER[what](now[what], last[what], share));
   }
 }
 
@@ -72,12 +74,12 @@ function refuseLostSentinels(entries: readonly ListEntry[], sentinels: readonly 
   if (sentinels.length === 0) return;
   const names = new Set(entries.flatMap((entry) => entry.names.map((name) => name.text.toLowerCase())));
   const lost = sentinels.filter((sentinel) => !names.has(sentinel.toLowerCase()));
-  refuseLost(lost.length, sentinels.length, 'are gone');
+  refuseLost(lost.length, sentinels.length, details.namesGone(lost.length, sentinels.length));
 }
 
 /** Throws a ListRefusal unless the new entries may replace a version that had `last`. */
 export function validateList(entries: readonly ListEntry[], last: ListCounts, rules: ValidationRules): void {
-  if (entries.length === 0) throw listRefusal('no-entries', 'the list is empty');
+  if (entries.length === 0) throw listRefusal('no-entries', details.noEntries);
   refuseBadEntries(entries);
   refuseShrunk(countList(entries), last, rules.maxShrink);
   refuseLostSentinels(entries, rules.sentinels);

@@ -1,6 +1,7 @@
 import type { Engine } from '../engine/engine-types.js';
 import { isQueryRefusal, type QueryType } from '../engine/query.js';
 import type { EntryType } from '../lists/entry.js';
+import { details } from '../lists/refusal.js';
 import { refuseLost, type Sentinel } from '../lists/validate.js';
 
 const ALL = 100;
@@ -38,6 +39,7 @@ export async function requireFound(
   for (const [source, names] of Object.entries(sentinels)) {
     const found = await Promise.all(names.map((name) => isFound(engine, generation, name)));
     const answered = found.filter((one) => one !== undefined);
-    refuseLost(answered.filter((one) => !one).length, answered.length, `of ${source} are not found by the new index`);
+    const lost = answered.filter((one) => !one).length;
+    refuseLost(lost, answered.length, details.namesNotFound(lost, answered.length, source));
   }
 }

@@ -95,8 +95,7 @@ function requireChange({ role }: Principal): void {
 
 function refused(error: unknown): never {
   if (!isListRefusal(error)) throw error;
-  const { message, refusal } = error;
-  const detail = message.replace(`${refusal}: `, '');
+  const { refusal, detail } = error;
   const says = phrasesOf(sanctionLists);
   throw failure('sanctions.list.refused', {
     message: says.refused(detail),

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { listRefusal, type RefusalReason } from '../lists/refusal.js';
+import { listRefusal, type RefusalDetail, type RefusalReason } from '../lists/refusal.js';
 
 /** What a thread says when it has ended its task. */
-export type ThreadAnswer<Out> = { result: Out } | { refusal: RefusalReason; message: string };
+export type ThreadAnswer<Out> = { result: Out } | { refusal: RefusalReason; detail: RefusalDetail };
 
 const LONGEST_MS = 10 * 60_000;
 
@@ -13,7 +13,7 @@ export function runThread<Out>(entry: URL, task: object): Promise<Out> {
   return new Promise<Out>((resolve, reject) => {
     late = setTimeout(() => reject(new Error('the thread took too long')), LONGEST_MS);
     worker.once('message', (answer: ThreadAnswer<Out>) =>
-      'result' in answer ? resolve(answer.result) : reject(listRefusal(answer.refusal, detailOf(answer))),
+      'result' in answer ? resolve(answer.result) : reject(listRefusal(answer.refusal, answer.detail)),
     );
     worker.once('error', reject);
     worker.once('exit', () => reject(new Error('the thread ended without an answer')));
@@ -22,7 +22,3 @@ export function runThread<Out>(entry: URL, task: object): Promise<Out> {
     void worker.terminate();
   });
 }
-
-/** The message begins with the reason, which is given again. */
-const detailOf = ({ refusal, message }: { refusal: string; message: string }): string =>
-  message.startsWith(`${refusal}: `) ? message.slice(refusal.length + 2) : message;

@@ -11,7 +11,7 @@ async function answered<Task, Out>(work: (task: Task) => Promise<Out>): Promise<
   try {
     return { result: await work(workerData as Task) };
   } catch (error) {
-    if (isListRefusal(error)) return { refusal: error.refusal, message: error.message };
+    if (isListRefusal(error)) return { refusal: error.refusal, detail: error.detail };
     throw error;
   }
 }
