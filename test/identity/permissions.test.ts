@@ -1,6 +1,7 @@
 import { getPermissions, getRoles, getUser, listAccounts, updatePermissions } from '@dossier/proto/calls/identity';
 import { PERMISSION_KEYS } from '@dossier/proto/permissions/keys';
-import { ROLE_NAMES, ROLES, roleDefaults } from '@dossier/proto/permissions/roles';
+import { ROLE_NAMES, roleDefaults } from '@dossier/proto/permissions/roles';
+import { roleTexts } from '@dossier/proto/texts/roles';
 import { describe, expect, it } from '@jest/globals';
 import { api } from '../support/api.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
@@ -98,7 +99,7 @@ describe('the roles', () => {
   it('come with their labels to whoever is signed in', async () => {
     const person = await addUser(await newTenant(), 'CLIENT');
     expect(succeeded(await person.call(getRoles)).roles).toEqual(
-      ROLE_NAMES.map((value) => ({ value, label: ROLES[value] })),
+      ROLE_NAMES.map((value) => ({ value, label: roleTexts[value] })),
     );
     expectFailure(await api()(getRoles), 401, 'session.missing');
     expectInvalid(await person.call(getRoles, { all: 1 }), 'all');

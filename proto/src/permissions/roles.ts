@@ -1,19 +1,17 @@
 import { GRANTED_KEYS, type GrantedKey, PERMISSION_KEYS, type PermissionKey } from './keys.js';
 
-/** Role values and their labels (document 1, section 3). */
-export const ROLES = {
-  ADMINISTRATOR: 'Administrator',
-  DATA_CONTROLLER: 'Account Manager',
-  DATA_PROCESSOR: 'Supervisor',
-  COMPLIANCE_OFFICER: 'Compliance Officer',
-  EXTERNAL_AUDITOR: 'External Auditor',
-  INTERNAL_AUDITOR: 'Internal Auditor',
-  TRUST_OFFICER: 'Trust Officer',
-  CLIENT: 'Client',
-} as const;
-
-export type Role = keyof typeof ROLES;
-export const ROLE_NAMES = Object.keys(ROLES) as Role[];
+/** Role values (document 1, section 3); `roleTexts` says what people call them. */
+export const ROLE_NAMES = [
+  'ADMINISTRATOR',
+  'DATA_CONTROLLER',
+  'DATA_PROCESSOR',
+  'COMPLIANCE_OFFICER',
+  'EXTERNAL_AUDITOR',
+  'INTERNAL_AUDITOR',
+  'TRUST_OFFICER',
+  'CLIENT',
+] as const;
+export type Role = (typeof ROLE_NAMES)[number];
 /** Who keeps client files up to date: account managers and supervisors hear of reviews and of what ends. */
 export const FILE_KEEPERS: Role[] = ['DATA_CONTROLLER', 'DATA_PROCESSOR'];
 
@@ -25,7 +23,7 @@ const POLICY_OFFICERS: readonly unknown[] = ['ADMINISTRATOR', 'COMPLIANCE_OFFICE
 /** Who sees to the requirements of the company. */
 export const isPolicyOfficer = (role: string | null | undefined): boolean => POLICY_OFFICERS.includes(role);
 
-const all = ROLE_NAMES;
+const all: readonly Role[] = ROLE_NAMES;
 const staffEditors: Role[] = ['ADMINISTRATOR', 'DATA_CONTROLLER', 'DATA_PROCESSOR'];
 const approvers: Role[] = ['ADMINISTRATOR', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'];
 const staff: Role[] = all.filter((role) => role !== 'CLIENT');

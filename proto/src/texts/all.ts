@@ -27,6 +27,7 @@ import './record-screens.js';
 import './records.js';
 import './recovery.js';
 import './requirements.js';
+import './roles.js';
 import './sanction-lists.js';
 import './screening-report.js';
 import './screening.js';

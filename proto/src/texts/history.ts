@@ -28,6 +28,8 @@ export const history = defineTexts('history', {
     now: 'Now',
     swap: 'Swap the sides',
     state: (label: string, at: string) => `${label}, ${at}`,
+    choose: 'Choose two states to compare',
+    chooseHint: 'Each side is a revision of this file or the file as it is now.',
     none: 'No difference',
     pdf: 'Download as PDF',
     pdfName: 'difference.pdf',

@@ -139,6 +139,7 @@ export const identity = defineTexts('identity', {
     version: 'Version',
     savedAt: 'Saved',
     savedBy: 'By',
+    shipped: 'Came with the product',
     agreed: 'Agreed',
     agreedTitle: (version: string) => `Who agreed to version ${version}`,
     agreedAt: 'When',

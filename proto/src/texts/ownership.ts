@@ -20,6 +20,10 @@ export const ownershipScreen = defineTexts('ownership-screen', {
   asPdf: 'Document (PDF)',
   downloadFailed: 'There was an error during the download. Please try again or contact the support',
   fit: 'Fit to screen',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  controls: 'Size of the chart',
+  map: 'Map of the chart',
   failed: 'There was an error during loading of the ownership chart. Please try again or contact the support',
   types: {
     main_for_sh: 'Client',

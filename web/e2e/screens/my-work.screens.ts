@@ -11,7 +11,7 @@ type World = { administrator: Person; checker: Person; nobody: Person };
 /** A supervisor for whom changes wait and tasks are late, and somebody for whom nothing waits. */
 async function world(): Promise<World> {
   const administrator = await newAdministrator();
-  const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Bartholomew Maximilian van Wassenaer-Obdam');
+  const maker = await newColleague(administrator, 'DATA_CONTROLLER', 'Bartholomew Maximili');
   const checker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sam Supervisor');
   for (const name of [LONG_NAME, 'Palmera Trading N.V.']) {
     const company = await newCompany(maker, name);

@@ -43,7 +43,7 @@ function Calendar({ day, disabled, onPick }: { day: Day; disabled?: boolean; onP
   );
 }
 
-/** A day, typed as DD/MM/YYYY or picked from a calendar, which opens only when it is asked for. */
+/** A day, typed as DD/MM/YYYY or picked from a calendar, which opens only when it is asked for. What is no day is said on leaving. */
 export function DateField({ value, onChange, ...input }: DateFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [focused, setFocused] = useState(false);
@@ -55,12 +55,14 @@ export function DateField({ value, onChange, ...input }: DateFieldProps) {
     setTyped(undefined);
     setFocused(false);
   };
+  const isWrong = !focused && value !== null && value !== '' && !isDate(value);
   return (
     <TextInput
       autoComplete="off"
       maxLength={10}
       {...input}
       placeholder={focused ? text.dates.placeholder : (input.placeholder ?? text.dates.placeholder)}
+      error={input.error || (isWrong && text.dates.wrong)}
       value={typed ?? shownDay(value)}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={() => setFocused(true)}

@@ -1,18 +1,30 @@
 import { Button } from '@mantine/core';
-import { IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
+import { IconAlertCircle, IconCloudOff, IconLock, IconMoodEmpty } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isApiError, messageOf } from '@/lib/api/api-error';
 import { text } from '@/lib/texts/common';
 import { EmptyState } from './empty-state';
 
+/** Refused requests are refused again, but for those that came too slowly or too often. */
+const mayPass = (error: unknown): boolean =>
+  !isApiError(error) || error.status < 400 || error.status >= 500 || [408, 429].includes(error.status);
+
 const iconOf = (error: unknown) => {
   if (!isApiError(error)) return IconMoodEmpty;
-  return error.status === 403 ? IconLock : IconCloudOff;
+  if (error.status === 403) return IconLock;
+  return mayPass(error) ? IconCloudOff : IconAlertCircle;
 };
 
-/** In the place of data that could not be loaded: what happened, and a way to try again. */
-export function LoadFailed({ error, title, retry }: { error: unknown; title?: string; retry?: () => void }) {
+type LoadFailedProps = {
+  error: unknown;
+  title?: string;
+  retry?: () => void /** Where to go instead. */;
+  way?: ReactNode;
+};
+
+/** In the place of data that could not be loaded: what happened, and a way to try again where that may help. */
+export function LoadFailed({ error, title, retry, way }: LoadFailedProps) {
   const Icon = iconOf(error);
-  const canRetry = retry && !(isApiError(error) && error.status === 403);
   return (
     <div role="alert">
       <EmptyState
@@ -20,10 +32,12 @@ export function LoadFailed({ error, title, retry }: { error: unknown; title?: st
         title={title ?? text.errors.loading}
         hint={messageOf(error)}
         action={
-          canRetry && (
+          retry && mayPass(error) ? (
             <Button variant="default" onClick={retry}>
               {text.actions.tryAgain}
             </Button>
+          ) : (
+            way
           )
         }
       />

@@ -30,6 +30,8 @@ export const history: Translation<typeof source.history> = {
     now: 'Ahora',
     swap: 'Intercambiar los lados',
     state: '{{0}}, {{1}}',
+    choose: 'Elija dos estados para comparar',
+    chooseHint: 'Cada lado es una revisión de este expediente o el expediente tal como está ahora.',
     none: 'Sin diferencias',
     pdf: 'Descargar como PDF',
     pdfName: 'diferencia.pdf',

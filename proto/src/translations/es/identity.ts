@@ -80,6 +80,7 @@ export const identity: Translation<typeof source.identity> = {
     version: 'Versión',
     savedAt: 'Guardado',
     savedBy: 'Por',
+    shipped: 'Incluidas con el producto',
     agreed: 'Aceptaron',
     agreedTitle: 'Quién aceptó la versión {{0}}',
     agreedAt: 'Cuándo',

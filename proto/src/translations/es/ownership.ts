@@ -10,6 +10,10 @@ export const ownershipScreen: Translation<typeof source.ownershipScreen> = {
   asPdf: 'Documento (PDF)',
   downloadFailed: 'Se produjo un error durante la descarga. Inténtelo de nuevo o póngase en contacto con el soporte',
   fit: 'Ajustar a la pantalla',
+  zoomIn: 'Acercar',
+  zoomOut: 'Alejar',
+  controls: 'Tamaño del gráfico',
+  map: 'Mapa del gráfico',
   failed:
     'Se produjo un error al cargar el esquema de propiedad. Inténtelo de nuevo o póngase en contacto con el soporte',
   types: {

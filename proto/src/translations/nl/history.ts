@@ -29,6 +29,8 @@ export const history: Translation<typeof source.history> = {
     now: 'Nu',
     swap: 'Kanten omwisselen',
     state: '{{0}}, {{1}}',
+    choose: 'Kies twee toestanden om te vergelijken',
+    chooseHint: 'Elke kant is een revisie van dit dossier of het dossier zoals het nu is.',
     none: 'Geen verschil',
     pdf: 'Als PDF downloaden',
     pdfName: 'verschil.pdf',

@@ -81,6 +81,7 @@ export const identity: Translation<typeof source.identity> = {
     version: 'Versie',
     savedAt: 'Opgeslagen',
     savedBy: 'Door',
+    shipped: 'Bij het product geleverd',
     agreed: 'Akkoord',
     agreedTitle: 'Wie akkoord ging met versie {{0}}',
     agreedAt: 'Wanneer',

@@ -28,6 +28,7 @@ import { recordScreens } from './record-screens.js';
 import { recordSentences } from './records.js';
 import { recovery } from './recovery.js';
 import { requirements } from './requirements.js';
+import { roleTexts } from './roles.js';
 import { sanctionLists } from './sanction-lists.js';
 import { screening, screeningAnswerTexts } from './screening.js';
 import { screeningReport } from './screening-report.js';
@@ -75,6 +76,7 @@ export const translations: Record<string, Template> = {
   recovery,
   requirements,
   'list-refusals': listRefusals,
+  roles: roleTexts,
   'sanction-lists': sanctionLists,
   screening,
   'screening-answers': screeningAnswerTexts,

@@ -10,6 +10,10 @@ export const ownershipScreen: Translation<typeof source.ownershipScreen> = {
   asPdf: 'Document (PDF)',
   downloadFailed: 'Het downloaden is mislukt. Probeer het opnieuw of neem contact op met de ondersteuning',
   fit: 'Passend maken',
+  zoomIn: 'Inzoomen',
+  zoomOut: 'Uitzoomen',
+  controls: 'Grootte van het schema',
+  map: 'Overzicht van het schema',
   failed: 'Het eigendomsschema kon niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
   types: {
     main_for_sh: 'Cliënt',

@@ -12,7 +12,8 @@ import {
   updatePermissions,
 } from '@dossier/proto/calls/identity-permissions';
 import { type ApproverCount, type CountApprovers, countApprovers } from '@dossier/proto/calls/identity-sessions';
-import { ROLES } from '@dossier/proto/permissions/roles';
+import { ROLE_NAMES } from '@dossier/proto/permissions/roles';
+import { roleTexts } from '@dossier/proto/texts/roles';
 import { Controller } from '@nestjs/common';
 import { PermissionsService } from './permissions.service.js';
 
@@ -32,7 +33,7 @@ export class PermissionsController {
 
   @Handle(getRoles)
   roles(_: GetRoles): Roles {
-    return { roles: Object.entries(ROLES).map(([value, label]) => ({ value, label })) };
+    return { roles: ROLE_NAMES.map((value) => ({ value, label: roleTexts[value] })) };
   }
 
   @Handle(countApprovers)

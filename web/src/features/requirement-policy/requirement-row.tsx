@@ -32,12 +32,14 @@ export function RequirementRow({ row, changes, onEdit, errors = {} }: RowProps) 
   return (
     <Table.Tr className={change.off ? classes.off : undefined}>
       <Table.Td>{title}</Table.Td>
-      <Table.Td>{scopeLabel(row.for)}</Table.Td>
-      <Table.Td ta="right">
+      <Table.Td data-label={text.fields.whom}>{scopeLabel(row.for)}</Table.Td>
+      <Table.Td ta="right" data-label={text.fields.maxAge}>
         {number('max_age_months', text.fields.maxAge, row.can_age, row.max_age_months ?? REQUIREMENTS.months)}
       </Table.Td>
-      <Table.Td ta="right">{number('lead_days', text.fields.leadDays, row.ends, REQUIREMENTS.days)}</Table.Td>
-      <Table.Td>
+      <Table.Td ta="right" data-label={text.fields.leadDays}>
+        {number('lead_days', text.fields.leadDays, row.ends, REQUIREMENTS.days)}
+      </Table.Td>
+      <Table.Td data-label={text.fields.asked}>
         {edit && !row.demanded ? (
           <Switch
             aria-label={text.changed.of(title, text.fields.asked)}

@@ -52,7 +52,7 @@ type GroupProps = Pick<TablesProps, 'changes' | 'onEdit' | 'errors'> & { title: 
 
 const Group = ({ title, rows, ...editing }: GroupProps) => (
   <Section title={title} flush>
-    <Table.ScrollContainer minWidth={640}>
+    <div className={classes.area}>
       <Table className={classes.table} aria-label={title}>
         <Table.Thead>
           <Table.Tr>
@@ -73,24 +73,24 @@ const Group = ({ title, rows, ...editing }: GroupProps) => (
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   </Section>
 );
 
 const OwnTable = ({ own }: { own: readonly Own[] }) => (
   <Section title={text.groups.own} flush>
-    <Table.ScrollContainer minWidth={520}>
+    <div className={classes.area}>
       <Table className={classes.table} aria-label={text.groups.own}>
         <Table.Tbody>
           {own.map((each, at) => (
             <Table.Tr key={each.id ?? at}>
               <Table.Td>{each.title}</Table.Td>
               <Table.Td w="40%">{scopeLabel(each.for)}</Table.Td>
-              <Table.Td w={220}>{each.max_age_months && text.changed.maxAge(each.max_age_months)}</Table.Td>
+              <Table.Td w="30%">{each.max_age_months && text.changed.maxAge(each.max_age_months)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   </Section>
 );

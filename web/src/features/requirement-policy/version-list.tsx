@@ -17,7 +17,7 @@ const PILLS: Record<Version['state'], State> = { planned: 'pending', in_force: '
 export function VersionList({ policies }: { policies: Policies }) {
   if (policies.versions.length === 0) return <EmptyState title={text.none} hint={text.noneHint} />;
   return (
-    <Table.ScrollContainer minWidth={680}>
+    <div className={classes.area}>
       <Table className={classes.table} aria-label={text.versions}>
         <Table.Thead>
           <Table.Tr>
@@ -34,7 +34,7 @@ export function VersionList({ policies }: { policies: Policies }) {
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
 
@@ -54,7 +54,7 @@ function VersionRow({ version, policies }: { version: Version; policies: Policie
           ))}
         </ul>
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={text.fields.author}>
         <bdi>{version.created_by}</bdi>
       </Table.Td>
       <Table.Td ta="right">{version.state === 'planned' && <DeleteVersion version={version} />}</Table.Td>

@@ -9,6 +9,9 @@ export type DifferentRecord = components['schemas']['DifferentRecord'];
 /** A snapshot's id on each side; now without one. */
 export type Ends = { from?: string; to?: string };
 
+/** Whether these are two states: the file now beside itself is none. */
+export const areTwo = ({ from, to }: Ends): boolean => from !== to;
+
 export const differenceQuery = (clientId: string, ends: Ends) =>
   queryOptions({
     queryKey: [...keys.client(clientId), 'difference', ends.from ?? '', ends.to ?? ''],

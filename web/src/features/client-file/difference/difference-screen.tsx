@@ -12,7 +12,7 @@ import { isId } from '@/lib/paths';
 import { useFilePage } from '../frame/use-file-page';
 import { history } from '../texts';
 import { DifferenceEnds } from './difference-ends';
-import { differenceQuery, type Ends, type FileDifference } from './difference-query';
+import { areTwo, differenceQuery, type Ends, type FileDifference } from './difference-query';
 import { DifferentRecordView } from './different-record';
 import { DownloadPdf } from './download-pdf';
 
@@ -31,19 +31,30 @@ function Difference() {
   const { clientId } = useFileScope();
   const [query, setQuery] = useSearchParams();
   const ends = { from: idIn(query.get('from')), to: idIn(query.get('to')) };
-  const { data, error, refetch } = useQuery(differenceQuery(clientId, ends));
   const choose = ({ from, to }: Ends) =>
     setQuery({ ...(from ? { from } : {}), ...(to ? { to } : {}) }, { replace: true });
   return (
     <PageBody>
-      <PageHeader title={history.difference.title} hint={history.difference.hint} actions={<DownloadPdf ends={ends} />}>
+      <PageHeader
+        title={history.difference.title}
+        hint={history.difference.hint}
+        actions={areTwo(ends) && <DownloadPdf ends={ends} />}
+      >
         <DifferenceEnds ends={ends} onChange={choose} />
       </PageHeader>
-      {error && <LoadFailed error={error} retry={() => void refetch()} />}
-      {!data && !error && <Waiting />}
-      {data && <Sections found={data} />}
+      {areTwo(ends) ? (
+        <Found clientId={clientId} ends={ends} />
+      ) : (
+        <EmptyState title={history.difference.choose} hint={history.difference.chooseHint} />
+      )}
     </PageBody>
   );
+}
+
+function Found({ clientId, ends }: { clientId: string; ends: Ends }) {
+  const { data, error, refetch } = useQuery(differenceQuery(clientId, ends));
+  if (error) return <LoadFailed error={error} retry={() => void refetch()} />;
+  return data ? <Sections found={data} /> : <Waiting />;
 }
 
 function Sections({ found: { sections } }: { found: FileDifference }) {

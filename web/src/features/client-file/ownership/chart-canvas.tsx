@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFileScope } from '@/file/file-scope';
 import { paths } from '@/lib/paths';
+import { ownership } from '../texts';
 import { type ChartNode, PartyNode } from './chart-node';
 import classes from './ownership.module.css';
 import type { OwnershipNode } from './ownership-query';
@@ -28,6 +29,17 @@ const edgesOf = (placed: readonly PlacedNode<OwnershipNode>[]): Edge[] =>
     parent ? [{ id: `${parent}-${node.id}`, source: parent, target: node.id, type: 'smoothstep' }] : [],
   );
 
+/** What the library says of its own controls; nodes have no keys to tell of. */
+const libraryTexts = () => ({
+  'node.a11yDescription.default': '',
+  'edge.a11yDescription.default': '',
+  'controls.ariaLabel': ownership.controls,
+  'controls.zoomIn.ariaLabel': ownership.zoomIn,
+  'controls.zoomOut.ariaLabel': ownership.zoomOut,
+  'controls.fitView.ariaLabel': ownership.fit,
+  'minimap.ariaLabel': ownership.map,
+});
+
 /** The chart to move about in: drag to pan, wheel to zoom, click to open the part of the file that tells of a node. */
 export function ChartCanvas({ chart }: { chart: OwnershipNode }) {
   const { clientId, company } = useFileScope();
@@ -35,6 +47,7 @@ export function ChartCanvas({ chart }: { chart: OwnershipNode }) {
   const placed = useMemo(() => layoutChart(chart), [chart]);
   const nodes = useMemo(() => placed.map(nodeOf), [placed]);
   const edges = useMemo(() => edgesOf(placed), [placed]);
+  const words = useMemo(libraryTexts, []);
   return (
     <div className={classes.canvas}>
       <ReactFlow
@@ -49,6 +62,7 @@ export function ChartCanvas({ chart }: { chart: OwnershipNode }) {
         nodesFocusable={false}
         edgesFocusable={false}
         deleteKeyCode={null}
+        ariaLabelConfig={words}
         onlyRenderVisibleElements
         proOptions={{ hideAttribution: true }}
         onNodeClick={(_, { data: { node } }) => {

@@ -44,9 +44,19 @@ export function IntakeScreen() {
     { label: text.intake.title },
   ]);
   if (error && !data)
-    return isNotFound(error) ? <NotFound /> : <LoadFailed error={error} retry={() => void refetch()} />;
+    return isNotFound(error) ? (
+      <NotFound />
+    ) : (
+      <LoadFailed error={error} retry={() => void refetch()} way={<ToForm clientId={clientId} itemId={itemId} />} />
+    );
   return data ? <Choosing clientId={clientId} itemId={itemId} intake={data} /> : <WaitingScreen />;
 }
+
+const ToForm = ({ clientId, itemId }: { clientId: string; itemId: string }) => (
+  <Button component={Link} to={paths.client.dueDiligence.item.href(clientId, itemId)} variant="default">
+    {text.list.openForm}
+  </Button>
+);
 
 /** The choices survive a reload and a failed call. */
 function Choosing({ clientId, itemId, intake }: { clientId: string; itemId: string; intake: Intake }) {

@@ -58,7 +58,12 @@ const columns = (titles = text.files.columns): Column<ConvertedFile>[] => [
     width: '170px',
     render: ({ uploadDate }) => <Moment at={uploadDate} />,
   },
-  { key: 'filename', title: titles.filename, render: ({ filename }) => <TruncatedName>{filename}</TruncatedName> },
+  {
+    key: 'filename',
+    title: titles.filename,
+    width: '22%',
+    render: ({ filename }) => <TruncatedName>{filename}</TruncatedName>,
+  },
   {
     key: 'filesize',
     title: titles.filesize,
@@ -72,7 +77,6 @@ const columns = (titles = text.files.columns): Column<ConvertedFile>[] => [
   {
     key: 'action',
     title: titles.action,
-    width: '132px',
     render: (file) => file.has_zip && !file.needs_approval && <Download file={file} />,
   },
 ];

@@ -16,7 +16,12 @@ type Agreement = components['schemas']['TermsAgreement'];
 const VERSIONS: Column<Version>[] = [
   { key: 'version', title: text.terms.version, render: ({ version }) => version },
   { key: 'at', title: text.terms.savedAt, width: '180px', render: ({ updated }) => <Moment at={updated} /> },
-  { key: 'by', title: text.terms.savedBy, width: '180px', render: ({ by }) => <TruncatedName>{by}</TruncatedName> },
+  {
+    key: 'by',
+    title: text.terms.savedBy,
+    width: '180px',
+    render: ({ by }) => <TruncatedName>{by || text.terms.shipped}</TruncatedName>,
+  },
   { key: 'agreed', title: text.terms.agreed, width: '96px', align: 'right', render: ({ agreed }) => agreed },
 ];
 
