@@ -19,6 +19,10 @@ const testSettings = {
   SANCTIONS_REFRESH: 'false',
   SSO_INNER_PROVIDERS: 'true',
   WALLET_XPUB,
+  // Addresses are given out where a chain is watched; no node answers there, and deposits are tested on chains of their own.
+  CHAIN_RPC_URL: 'http://127.0.0.1:9',
+  TOKEN_ADDRESS: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  DEPOSIT_SECONDS: '59',
 };
 
 /**

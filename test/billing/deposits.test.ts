@@ -4,49 +4,71 @@ import { register } from '@dossier/proto/calls/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Api, api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
-import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
+import { expectFailure } from '../support/expect.js';
+import {
+  endProcess,
+  hasBareServers,
+  type OwnStack,
+  ownStack,
+  type Running,
+  startProcess,
+} from '../support/own-stack.js';
 import { newEmail, newPassword, succeeded } from '../support/people.js';
-import { hasAnvil, type LocalChain, startChain } from './local-chain.js';
+import { hasAnvil, type LocalChain, startChain, XPUB } from './local-chain.js';
 
 const withChain = hasBareServers && hasAnvil ? describe : describe.skip;
 if (!hasAnvil) console.log('There is no local chain for this platform: tests of deposits skip');
 const CONFIRMATIONS = 6;
 const DECIMALS = 6;
-const XPUB =
-  'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
 /** Parts of the token in a hundredth of a credit. */
 const CENT = 10n ** BigInt(DECIMALS - 2);
+
+/** Where no node answers. */
+const NOBODY = 'http://127.0.0.1:9';
 
 withChain('deposits', () => {
   let chain: LocalChain;
   let stack: OwnStack;
+  let billing: Running[] = [];
+
+  /** Replicas of the service with these settings, instead of those before. */
+  async function bill(copies: number, settings: Record<string, string>): Promise<void> {
+    await Promise.all(billing.map(endProcess));
+    billing = Array.from({ length: copies }, () =>
+      startProcess('services/billing/dist/main.js', { ...stack.env, ...settings }),
+    );
+    await Promise.all(billing.map(({ ready }) => ready));
+  }
 
   beforeAll(async () => {
     chain = await startChain(DECIMALS);
-    const settings = {
+    stack = await ownStack({
       RATE_LIMIT_FACTOR: '100',
       TWO_FACTOR: 'off',
       WALLET_XPUB: XPUB,
-      CHAIN_RPC_URL: chain.url,
       CHAIN_ID: String(chain.chainId),
       TOKEN_ADDRESS: chain.token,
       TOKEN_DECIMALS: String(DECIMALS),
       DEPOSIT_CONFIRMATIONS: String(CONFIRMATIONS),
       DEPOSIT_SECONDS: '1',
-    };
-    stack = await ownStack(settings, 1, ['billing', 'billing']);
+    });
   });
   afterAll(async () => {
+    await Promise.all(billing.map(endProcess));
     await stack?.stop();
     await chain?.stop();
   });
 
-  async function newCompany(): Promise<{ call: Api; address: string; balance: () => Promise<number> }> {
+  async function newAdministrator(): Promise<Api> {
     const [email, password] = [newEmail(), newPassword()];
     const { token = '' } = succeeded(
       await api(undefined, stack.url)(register, { username: 'Ada Admin', email, password }),
     );
-    const call = api(token, stack.url);
+    return api(token, stack.url);
+  }
+
+  async function newCompany(): Promise<{ call: Api; address: string; balance: () => Promise<number> }> {
+    const call = await newAdministrator();
     const { address } = succeeded(await call(allocateWallet));
     const balance = async () => succeeded(await call(getBalance)).credits_balance;
     return { call, address, balance };
@@ -55,6 +77,20 @@ withChain('deposits', () => {
   const settled = (balance: () => Promise<number>, credits: number) =>
     eventually(async () => expect(await balance()).toBe(credits), 60_000);
   const passes = () => new Promise((resolve) => setTimeout(resolve, 3_000));
+
+  it('have no address where no chain is watched', async () => {
+    await bill(1, {});
+    expectFailure(await (await newAdministrator())(allocateWallet), 409, 'billing.wallet.not_configured');
+  }, 120_000);
+
+  it('are credited though they came before the chain was looked at for the first time', async () => {
+    await bill(1, { CHAIN_RPC_URL: NOBODY });
+    const { address, balance } = await newCompany();
+    await chain.pay(address, 250n * CENT);
+    await chain.mine(CONFIRMATIONS * 2);
+    await bill(2, { CHAIN_RPC_URL: chain.url });
+    await settled(balance, 2.5);
+  }, 240_000);
 
   it('are credited once they are deep enough, and not before', async () => {
     const { address, balance, call } = await newCompany();

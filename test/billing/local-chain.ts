@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,14 +23,21 @@ export const hasAnvil = existsSync(ANVIL);
 /** The words every local chain begins with; whoever has them has nothing of worth. */
 const payer = mnemonicToAccount('test test test test test test test test test test test junk', { accountIndex: 9 });
 
+/** Where deposits go to: of the same words, m/44'/60'/0'. */
+export const XPUB =
+  'xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP';
+
 export type LocalChain = Awaited<ReturnType<typeof startChain>>;
 
 /** A real node of a chain of its own, with a token; blocks come when they are asked for. */
 export async function startChain(decimals: number) {
   const port = await freePort();
-  const node: ChildProcess = spawn(ANVIL, ['--silent', '--port', String(port), '--no-mining'], { stdio: 'ignore' });
+  // Tokens have the same address on all local chains: only this tells them apart where a database has seen several.
+  const chain = { ...foundry, id: randomInt(40_000, 2 ** 31) };
+  const options = ['--silent', '--port', String(port), '--chain-id', String(chain.id), '--no-mining'];
+  const node: ChildProcess = spawn(ANVIL, options, { stdio: 'ignore' });
   const url = `http://127.0.0.1:${port}`;
-  const client = createTestClient({ mode: 'anvil', chain: foundry, transport: http(url), account: payer, cacheTime: 0 })
+  const client = createTestClient({ mode: 'anvil', chain, transport: http(url), account: payer, cacheTime: 0 })
     .extend(publicActions)
     .extend(walletActions);
   for (let tried = 0; ; tried++) {
@@ -80,5 +88,5 @@ export async function startChain(decimals: number) {
     node.kill('SIGKILL');
     await once(node, 'exit');
   };
-  return { url, token, chainId: foundry.id, pay, mine, reorganise, stop };
+  return { url, token, chainId: chain.id, pay, mine, reorganise, stop };
 }

@@ -16,7 +16,8 @@ export const billingSettings = {
   CHAIN_RPC_URL: {
     type: 'text',
     default: '',
-    sentence: 'JSON-RPC address of an EVM node that is asked for deposits; without it none are credited.',
+    sentence:
+      'JSON-RPC address of an EVM node that is asked for deposits; without it no address to pay to is given out.',
     secret: true,
   },
   CHAIN_ID: { type: 'number', default: 1, from: 1, sentence: 'Chain that the node has to be of.' },

@@ -7,7 +7,7 @@ const ANSWER_MS = 10_000;
 const ADDRESSES = 500;
 
 export type ChainSettings = { url: string; chainId: number; token: string; decimals: number };
-export type LinkedBlock = Block & { parent: string };
+export type LinkedBlock = Block & { parent: string; seconds: number };
 export type Transfer = { id: string; to: string; transaction: Hash; value: bigint; block: number; block_hash: string };
 
 export type Chain = ReturnType<typeof chainAt>;
@@ -36,7 +36,7 @@ export function chainAt({ url, chainId, token, decimals }: ChainSettings) {
       if (error.name === 'BlockNotFoundError') return undefined;
       throw error;
     });
-    return found && { number, hash: found.hash, parent: found.parentHash };
+    return found && { number, hash: found.hash, parent: found.parentHash, seconds: Number(found.timestamp) };
   }
 
   /** Transfers to these addresses in these blocks, both ends included. */

@@ -6,6 +6,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { settings } from '../settings.js';
 import { WALLET, type WalletRecord } from '../wallets/wallet.schema.js';
+import { blockBefore } from './block-before.js';
 import { type Chain, chainAt, type Transfer } from './chain.js';
 import { Crediting } from './crediting.js';
 import { type Block, CURSOR, type CursorRecord, DEPOSIT, type DepositRecord } from './deposit.schema.js';
@@ -75,9 +76,13 @@ export class DepositWatch {
     return blocks;
   }
 
-  /** The first time: no address is older than this. */
+  /** The first time: the oldest address may have been paid to ever since it was made. */
   private async begin(): Promise<Block[]> {
-    const blocks = [plain(await this.must(await this.chain.height()))];
+    const height = await this.chain.height();
+    // Asked after the height: what is paid to an address that is made from here on is in a later block.
+    const oldest = await this.wallets.findOne().sort({ at: 1 }).lean<WalletRecord>();
+    const number = oldest ? await blockBefore(oldest.at, height, (each) => this.must(each)) : height;
+    const blocks = [plain(await this.must(number))];
     await this.cursors.updateOne({ _id: this.id }, { $setOnInsert: { blocks } }, { upsert: true });
     return blocks;
   }

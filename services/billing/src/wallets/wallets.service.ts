@@ -31,7 +31,8 @@ export class WalletsService {
     return this.ledger.write(async () => {
       const known = await this.addressOf(by.tenantId);
       if (known) return { address: known };
-      if (!account) throw failure('billing.wallet.not_configured');
+      // Nobody would watch what is paid to it.
+      if (!account || !settings.CHAIN_RPC_URL) throw failure('billing.wallet.not_configured');
       const key = account.fingerprint;
       const last = await this.wallets.findOne({ key }).sort({ index: -1 }).lean<WalletRecord>();
       const index = (last?.index ?? -1) + 1;
