@@ -14,6 +14,9 @@ export type Statement = {
   isCut: boolean;
 };
 
+/** What the printing thread is told. */
+export type Paper = { account: string } & ({ receipt: EntryRecord } | { statement: Statement });
+
 const AUTHOR = 'Dossier';
 const RULED = 'lightHorizontalLines';
 
@@ -26,6 +29,9 @@ const comment = (words: string): Content => ({
   text: words.split(/(\S{40,})/).map((part) => (/\S{40}/.test(part) ? { text: part, wordBreak: 'break-all' } : part)),
 });
 const label = (words: string): Content => ({ text: words, style: 'label' });
+
+export const paperOf = (paper: Paper, at: Date): Document =>
+  'receipt' in paper ? receiptOf(paper.receipt, paper.account) : statementOf(paper.statement, paper.account, at);
 
 /** One entry, with everything the ledger says of it. The same entry gives the same bytes. */
 export function receiptOf(

@@ -1,20 +1,22 @@
 import { findOrFail } from '@dossier/kit/mongo';
 import type { Principal } from '@dossier/kit/principal';
-import { print } from '@dossier/kit/print';
+import { PrintThread } from '@dossier/kit/print-thread';
 import type { GetReceipt, GetStatement, PrintedPaper } from '@dossier/proto/calls/billing-papers';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ENTRY, type EntryRecord } from '../ledger/entry.schema.js';
 import { entriesSeenBy, SeenLedger } from '../ledger/seen.js';
-import { receiptOf, statementOf } from './documents.js';
+import type { Paper } from './documents.js';
 
 /** A statement of more would take longer to lay out than anybody waits. */
 const MOST = 1_000;
 
 /** Receipts and statements of a tenant's ledger. */
 @Injectable()
-export class PapersService {
+export class PapersService implements OnModuleDestroy {
+  private readonly thread = new PrintThread<Paper>(new URL('./print-worker.js', import.meta.url));
+
   constructor(
     private readonly seen: SeenLedger,
     @InjectModel(ENTRY) private readonly entries: Model<EntryRecord>,
@@ -23,7 +25,7 @@ export class PapersService {
   async receipt({ entry: _id }: GetReceipt, by: Principal): Promise<PrintedPaper> {
     const found = await findOrFail(this.entries, { ...ownEntries(by), _id }, 'billing.entry.not_found');
     const [entry = found] = await this.seen.of(by, [found]);
-    return paper(`receipt-${entry.number}.pdf`, await print(receiptOf(entry, by.tenantId)));
+    return this.print(`receipt-${entry.number}.pdf`, { receipt: entry, account: by.tenantId });
   }
 
   async statement({ month }: GetStatement, by: Principal): Promise<PrintedPaper> {
@@ -45,7 +47,16 @@ export class PapersService {
       entries: await this.seen.of(by, entries.slice(0, MOST)),
       isCut: entries.length > MOST,
     };
-    return paper(`statement-${month}.pdf`, await print(statementOf(statement, by.tenantId, new Date())));
+    return this.print(`statement-${month}.pdf`, { statement, account: by.tenantId });
+  }
+
+  private async print(filename: string, paper: Paper): Promise<PrintedPaper> {
+    const bytes = await this.thread.print(paper, new Date());
+    return { filename, pdf: Buffer.from(bytes).toString('base64') };
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.thread.stop();
   }
 
   private async lastBefore(by: Principal, at: Date): Promise<EntryRecord | null> {
@@ -58,5 +69,3 @@ export class PapersService {
 }
 
 const ownEntries = (by: Principal) => ({ tenant_id: by.tenantId, ...entriesSeenBy(by) });
-
-const paper = (filename: string, pdf: Buffer): PrintedPaper => ({ filename, pdf: pdf.toString('base64') });

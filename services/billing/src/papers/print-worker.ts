@@ -1,0 +1,4 @@
+import { printHere } from '@dossier/kit/print-thread';
+import { paperOf } from './documents.js';
+
+printHere(paperOf);
