@@ -37,7 +37,7 @@ export class ConvertedFile {
   @Flag({ description: 'It can be downloaded' }) has_zip: boolean;
   @Flag({ description: 'Its rows in error can be downloaded as a sheet' }) has_error_sheet: boolean;
   @Flag() downloaded: boolean;
-  @Text({ optional: true, description: 'Why the whole file was not taken' }) refusal?: string;
+  @Text({ optional: true, description: 'Why there are no reports of it' }) refusal?: string;
   @ObjectId({ optional: true, description: 'The upload whose waiting rows these are' }) origin_id?: string;
   @OneOf(REPORT_STATES) report_state: ReportState;
   @Flag({ description: 'Somebody other than its maker has to approve it before it can be downloaded' })

@@ -11,7 +11,7 @@ export function issueText({ code, detail = [] }: { code: string; detail?: readon
   return typeof general === 'string' ? general : code;
 }
 
-/** Why a whole workbook was not taken. */
+/** Why there are no reports of a workbook. */
 export function refusalText(reason: string, detail: readonly string[]): string {
   const text = (fiu.refusals as Record<string, Sentence>)[reason];
   return typeof text === 'function' ? text(detail.join(', ')) : (text ?? reason);

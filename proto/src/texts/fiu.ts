@@ -45,6 +45,9 @@ export const fiu = defineTexts('fiu', {
     too_many_rows: (most: string) => `A workbook may have ${most} rows`,
     no_rows: 'There are no rows below the header',
     organization: (fields: string) => `Complete your profile settings first: ${fields}`,
+    too_long: (seconds: string) =>
+      `The conversion took longer than ${seconds} seconds and was given up. Nothing was charged; upload the rows in smaller workbooks`,
+    died: 'The conversion ended unexpectedly. Nothing was charged; upload the workbook again or ask the support',
   },
   operatorsOwn: "The operator's own: free of charge",
   unknownRecord: 'This record was not found',

@@ -11,6 +11,12 @@ export const fiuSettings = {
     sentence:
       'Whether reports to the FIU wait for somebody beside their maker: always, never (off), or once the tenant has a second person who may report (auto).',
   },
+  CONVERSION_SECONDS: {
+    type: 'number',
+    default: 600,
+    from: 1,
+    sentence: 'Seconds after which a conversion to goAML is given up; its user is told, and pays nothing.',
+  },
 } as const;
 
 export const settings = readSettings(fiuSettings);

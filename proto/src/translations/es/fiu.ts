@@ -45,6 +45,9 @@ export const fiu: Translation<typeof source.fiu> = {
     too_many_rows: 'Un libro puede tener {{0}} filas',
     no_rows: 'No hay filas debajo del encabezado',
     organization: 'Complete antes la configuración de su perfil: {{0}}',
+    too_long:
+      'La conversión tardó más de {{0}} segundos y se interrumpió. No se ha cobrado nada; suba las filas en libros más pequeños',
+    died: 'La conversión terminó de forma inesperada. No se ha cobrado nada; suba el libro de nuevo o pida ayuda al soporte',
   },
   operatorsOwn: 'Propio del operador: gratis',
   unknownRecord: 'No se encontró este registro',

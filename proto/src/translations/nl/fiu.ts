@@ -46,6 +46,9 @@ export const fiu: Translation<typeof source.fiu> = {
     too_many_rows: 'Een werkmap mag {{0}} rijen hebben',
     no_rows: 'Onder de kop staan geen rijen',
     organization: 'Vul eerst uw profielinstellingen aan: {{0}}',
+    too_long:
+      'De conversie duurde langer dan {{0}} seconden en is afgebroken. Er is niets in rekening gebracht; upload de rijen in kleinere werkmappen',
+    died: 'De conversie eindigde onverwacht. Er is niets in rekening gebracht; upload de werkmap opnieuw of vraag de ondersteuning',
   },
   operatorsOwn: 'Van de beheerder zelf: gratis',
   unknownRecord: 'Dit gegeven is niet gevonden',

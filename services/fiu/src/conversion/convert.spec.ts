@@ -5,7 +5,8 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { defaultProfile } from '../profiles/default.js';
 import { sampleRows, sampleWorkbook } from '../profiles/sample-rows.js';
 import { type Made, makeReports } from '../report/make.js';
-import type { WaitingRow } from './convert.js';
+import { objections } from '../schema/gate.js';
+import { convert, type WaitingRow } from './convert.js';
 import { openProfile } from './profile.js';
 import { WorkbookSource } from './source.js';
 import { type SheetRows, type Value, writeWorkbook } from './write-workbook.js';
@@ -32,6 +33,13 @@ const reporter = {
   phone_prefix: '+599',
   phone_number: '95551234',
 };
+
+/** A schema that knows what version 5 knows. */
+const NEWER = (schema: string): string =>
+  schema.replace(
+    /<xs:element name="fiu_ref_number"[^>]*>/,
+    '$&<xs:element name="prev_rejected_ref_number" type="text_to_255" minOccurs="0"/>',
+  );
 
 const folder = mkdtempSync(join(tmpdir(), 'fiu-'));
 let files = 0;
@@ -81,6 +89,34 @@ describe('the conversion', () => {
       ['4711_UTR_20260201_001.xml', 2],
       ['4711_UTR_20260201_002.xml', 1],
     ]);
+  });
+
+  it.each([
+    ['by the number that the FIU gave it, where the schema asks for that', NEWER, { UTR: 'FIU-77' }, 'FIU-77'],
+    ['by none where the schema knows no such element', (schema: string) => schema, { UTR: 'FIU-77' }, undefined],
+    ['by none where the schema takes no such number', NEWER, { UTR: 'x'.repeat(256) }, undefined],
+    ['by none where none of its code was rejected', NEWER, { STR: 'FIU-77' }, undefined],
+  ])('names what a report corrects %s', async (_, changes, rejected, named) => {
+    const data = defaultProfile();
+    const newer = openProfile({ ...data, schema: changes(data.schema) });
+    const path = join(folder, 'correction.xlsx');
+    writeFileSync(path, await sampleWorkbook(newer));
+    const source = await WorkbookSource.open(path);
+    const options = { profile: newer, reporter, reference: 'abc', day: '2026-02-01', known: new Map(), rejected };
+    const reports: string[] = [];
+    await convert(source, options, {
+      report: ({ xml }) => {
+        expect(objections(newer.validator, xml)).toEqual([]);
+        reports.push(xml.toString());
+      },
+      issue: () => undefined,
+      failed: () => undefined,
+      waiting: () => undefined,
+      progress: () => undefined,
+    });
+    source.close();
+    expect(reports).toHaveLength(2);
+    for (const xml of reports) expect(/<prev_rejected_ref_number>(.*?)</.exec(xml)?.[1]).toBe(named);
   });
 
   it('makes the same bytes of the same file', async () => {

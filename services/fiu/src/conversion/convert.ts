@@ -6,7 +6,7 @@ import type { Party } from './party.js';
 import { partyKey } from './party-key.js';
 import type { Profile } from './profile.js';
 import { headOf, type Reporter } from './reporter.js';
-import { type Report, Reports } from './reports.js';
+import { type Rejected, type Report, Reports } from './reports.js';
 import type { Source } from './source.js';
 import { type Item, type Parties, Rows } from './transaction.js';
 
@@ -18,6 +18,8 @@ export type Options = {
   /** `YYYY-MM-DD`: the day of submission, and what lies behind it is in the future. */
   day: string;
   known: Known;
+  /** Of a correction. */
+  rejected?: Rejected;
   signal?: AbortSignal;
 };
 
@@ -47,7 +49,7 @@ const NEWS_EVERY = 500;
 
 /** Converts row by row. A bad row keeps only itself out; what is wrong with the whole file throws `FileRefused` before anything is made. */
 export async function convert(source: Source, options: Options, to: Listener): Promise<Totals> {
-  const { profile, reporter, reference, day, known, signal } = options;
+  const { profile, reporter, reference, day, known, rejected = {}, signal } = options;
   const head = headOf(reporter, profile);
   const directory = new Directory({ profile, from1904: source.from1904 }, known);
   const told = tellOnce(to);
@@ -57,7 +59,7 @@ export async function convert(source: Source, options: Options, to: Listener): P
   }
   const house = { name: reporter.rentity_branch || reporter.rentity_id || '', country: reporter.country ?? '-' };
   const rows = new Rows(directory, house, day);
-  const reports = new Reports(profile, head, { reference, day });
+  const reports = new Reports(profile, head, { reference, day, rejected });
   const numbers = new Set<string>();
   const totals: Totals = { rows: 0, converted: 0, saved: 0, failed: 0, reports: 0 };
   const send = async (done: Report[]) => {

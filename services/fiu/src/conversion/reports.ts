@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { type Rendered, render, type Shared, type Tree } from '../schema/render.js';
+import { wrongValue } from '../schema/values.js';
 import type { Profile } from './profile.js';
 import type { Heading, Item } from './transaction.js';
 
 /** A finished report: its name in the zip, its bytes, the rows that are in it. */
 export type Report = { name: string; xml: Buffer; rows: number[]; code: string; kind: Heading['kind'] };
+
+/** By report code: what the FIU called the report that it rejected, and that the new one of this code corrects. */
+export type Rejected = Readonly<Record<string, string>>;
 
 type Group = { heading: Heading; items: string[]; rows: number[]; bytes: number };
 
@@ -12,6 +16,7 @@ type Group = { heading: Heading; items: string[]; rows: number[]; bytes: number 
 const MOST_WAITING = 48 * 1024 ** 2;
 /** Around its transactions. */
 const HEAD_BYTES = 16_384;
+const PREVIOUS = 'prev_rejected_ref_number';
 
 export class UnfitReport extends Error {}
 
@@ -25,7 +30,7 @@ export class Reports {
     private readonly profile: Profile,
     private readonly head: Tree,
     /** Upload and day, as they stand in names and references. */
-    private readonly upload: { reference: string; day: string },
+    private readonly upload: { reference: string; day: string; rejected: Rejected },
   ) {}
 
   /** Adds a row; answers the reports that are full. */
@@ -73,12 +78,20 @@ export class Reports {
       ...this.head,
       report_code: code,
       entity_reference: `${this.upload.reference}-${number}`,
+      ...this.previous(code),
       submission_date: `${this.upload.day}T00:00:00`,
       ...(reason !== undefined && { reason }),
       ...(action !== undefined && { action }),
       ...(kind === 'activity' ? { activity: { report_parties: { report_party: written } } } : { transaction: written }),
       ...(indicators.length > 0 && { report_indicators: { indicator: indicators } }),
     };
+  }
+
+  /** Schemas before 5 know no such element, and then nothing is said. */
+  private previous(code: string): Tree {
+    const [reference, type] = [this.upload.rejected[code], this.profile.report.elements.get(PREVIOUS)?.type];
+    if (reference === undefined || type?.kind !== 'simple') return {};
+    return wrongValue(type, undefined, reference) ? {} : { [PREVIOUS]: reference };
   }
 }
 

@@ -12,13 +12,16 @@ import type { StoredFile } from '@dossier/proto/records/model/field';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Rejected } from '../conversion/reports.js';
 import { ProfilesInForce } from '../profiles/in-force.js';
+import { settings } from '../settings.js';
 import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { FileRefused } from '../workbook/refusal.js';
 import { Billing } from './billing.js';
 import { FILE, type FileRecord } from './file.schema.js';
 import { zipName } from './file-view.js';
 import { hashOf } from './hash-of.js';
+import { rejectedOf } from './life.js';
 import { type Converted, runWorker } from './run-worker.js';
 import type { Task } from './worker-messages.js';
 
@@ -33,6 +36,20 @@ const KEPT_AT_ONCE = 2_000;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ZIP = 'application/zip';
+
+/** Of a conversion that no worker brought to its end. */
+export const DIED = { status: 'failed', refusal: { reason: 'died', detail: [] } } as const;
+
+type End = Pick<FileRecord, 'status' | 'refusal'>;
+
+/** How a conversion ends that would end so again; undefined for what may go better next time. */
+function endOf(error: unknown): End | undefined {
+  if (error instanceof FileRefused)
+    return { status: 'refused', refusal: { reason: error.reason, detail: error.detail } };
+  const isTooLong = error instanceof DOMException && error.name === 'TimeoutError';
+  const detail = [String(settings.CONVERSION_SECONDS)];
+  return isTooLong ? { status: 'failed', refusal: { reason: 'too_long', detail } } : undefined;
+}
 
 /**
  * Makes the reports of a file; the record changes once, at the end. What an attempt stored that failed is left to the collector of
@@ -57,35 +74,52 @@ export class ConversionJob {
     await this.files.updateOne({ _id: file._id }, { $set: { status: 'running' } });
     const folder = await mkdtemp(join(tmpdir(), 'dossier-fiu-'));
     try {
-      const task = await this.task(file, input, folder);
-      const converted = await runWorker(task, run.signal, (rows) => run.progress(rows));
+      const signal = AbortSignal.any([run.signal, AbortSignal.timeout(settings.CONVERSION_SECONDS * 1_000)]);
+      const task = await this.task(file, input, folder, signal);
+      const converted = await runWorker(task, signal, (rows) => run.progress(rows));
       await this.keep(file, converted, task, run);
     } catch (error) {
-      if (!(error instanceof FileRefused)) throw await this.failed(file, error, run);
-      const refusal = { reason: error.reason, detail: error.detail };
+      const end = endOf(error);
+      if (!end) throw await this.failed(file, error, run);
+      // Left by an attempt before.
+      if (end.status === 'failed') await this.waiting.forget(file._id);
       await run.commit(async () => {
-        await this.files.updateOne({ _id: file._id }, { $set: { status: 'refused', refusal } });
+        await this.files.updateOne({ _id: file._id }, { $set: end });
       });
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
   }
 
-  private async task(file: FileRecord, { reporter, day }: ToConvert, folder: string): Promise<Task> {
+  private async task(
+    file: FileRecord,
+    { reporter, day }: ToConvert,
+    folder: string,
+    signal: AbortSignal,
+  ): Promise<Task> {
     const workbook = join(folder, 'upload.xlsx');
     const from = file.origin_id
       ? { rows: await this.waiting.convertible(file.origin_id, file.tenant_id) }
       : { workbook };
-    if (!file.origin_id) await pipeline(await this.storage.get(file.upload), createWriteStream(workbook));
+    if (!file.origin_id) await pipeline(await this.storage.get(file.upload), createWriteStream(workbook), { signal });
     return {
       profile: await this.profiles.withHash(file.profile_hash, file.tenant_id),
       reporter,
       reference: file._id,
       day,
       known: await this.waiting.known(file.tenant_id),
+      rejected: await this.rejected(file),
       places: { zip: join(folder, 'reports.zip'), errorSheet: join(folder, 'errors.xlsx') },
       from,
     };
+  }
+
+  /** Rows that waited correct what their upload corrects. */
+  private async rejected({ corrects, origin_id }: FileRecord): Promise<Rejected> {
+    const origin = origin_id ? await this.files.findById(origin_id).lean<FileRecord>() : null;
+    const id = corrects ?? origin?.corrects;
+    const corrected = id ? await this.files.findById(id).lean<FileRecord>() : null;
+    return corrected ? rejectedOf(corrected) : {};
   }
 
   private async keep(
@@ -147,7 +181,7 @@ export class ConversionJob {
   private async failed({ _id }: FileRecord, error: unknown, run: JobRun): Promise<unknown> {
     const isLast = !run.interrupted && run.attempt >= convertFile.attempts;
     if (run.interrupted !== 'cancelled' && !isLast) return error;
-    await this.files.updateOne({ _id }, { $set: { status: isLast ? 'failed' : 'cancelled' } });
+    await this.files.updateOne({ _id }, { $set: isLast ? DIED : { status: 'cancelled' } });
     await this.waiting.forget(_id);
     if (isLast) log.error({ file: _id, reason: (error as Error).name }, 'a file could not be converted');
     return error;

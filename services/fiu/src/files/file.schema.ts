@@ -41,6 +41,7 @@ export type FileRecord = {
   waiting_begun?: Date;
   uploaded_at: Date;
   status: FileState;
+  /** Why there are no reports. */
   refusal?: { reason: string; detail: readonly string[] };
   totals?: Totals;
   reports: readonly ReportEntry[];

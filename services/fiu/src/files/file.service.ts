@@ -15,7 +15,7 @@ import { ProfilesInForce } from '../profiles/in-force.js';
 import { sampleWorkbook } from '../profiles/sample-rows.js';
 import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { Billing } from './billing.js';
-import { convertFile } from './conversion-job.js';
+import { convertFile, DIED } from './conversion-job.js';
 import { refundFee } from './fee-refunds.js';
 import { FILE, type FileRecord } from './file.schema.js';
 import { conversionView, fileView } from './file-view.js';
@@ -218,9 +218,10 @@ export class FileService {
   private async settled(file: FileRecord, job?: string): Promise<FileRecord> {
     const isOver = job === 'failed' || job === 'cancelled';
     if (!isOver || !(UNFINISHED as readonly string[]).includes(file.status)) return file;
-    await this.files.updateOne({ _id: file._id, status: file.status }, { $set: { status: job } });
+    const end = job === 'failed' ? DIED : ({ status: 'cancelled' } as const);
+    await this.files.updateOne({ _id: file._id, status: file.status }, { $set: end });
     await this.waiting.forget(file._id);
-    return { ...file, status: job };
+    return { ...file, ...end };
   }
 
   private sameOfToday(sha256: string, profile_hash: string, by: Principal): Promise<FileRecord | null> {

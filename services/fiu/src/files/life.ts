@@ -1,4 +1,5 @@
 import type { FiuAnswer, ReportEvent, ReportState } from '@dossier/proto/calls/fiu-reports';
+import type { Rejected } from '../conversion/reports.js';
 import type { FileRecord, GivenAnswer } from './file.schema.js';
 
 /** What the FIU said last of each report, by the report's name. */
@@ -19,6 +20,20 @@ export function stateOf(file: FileRecord): ReportState {
   const outcomes = [...lastAnswers(file).values()].map(({ outcome }) => outcome);
   if (outcomes.includes('rejected')) return 'rejected';
   return outcomes.length > 0 && outcomes.length === file.reports.length ? 'acknowledged' : 'exported';
+}
+
+/**
+ * What the FIU called the reports that it rejected, by report code. Of several with one code nobody knows which of them a new report
+ * corrects, so that none is named.
+ */
+export function rejectedOf(file: Pick<FileRecord, 'answers' | 'reports'>): Rejected {
+  const answers = lastAnswers(file);
+  const rejected = file.reports.flatMap(({ name, code }) => {
+    const answer = answers.get(name);
+    return answer?.outcome === 'rejected' ? [{ code, reference: answer.reference }] : [];
+  });
+  const isAlone = ({ code }: { code: string }) => rejected.filter((each) => each.code === code).length === 1;
+  return Object.fromEntries(rejected.filter(isAlone).map(({ code, reference }) => [code, reference]));
 }
 
 /** Of an upload that somebody other than its maker has to approve, and nobody has. */

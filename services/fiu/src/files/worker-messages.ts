@@ -1,4 +1,5 @@
 import type { ProfileData } from '../conversion/profile.js';
+import type { Rejected } from '../conversion/reports.js';
 import type { Made, Places } from '../report/make.js';
 import type { StoredParty, StoredRow } from '../waiting-rows/waiting-row.schema.js';
 
@@ -9,6 +10,7 @@ export type Task = {
   reference: string;
   day: string;
   known: [string, Record<string, string>][];
+  rejected: Rejected;
   places: Places;
   /** A workbook on disk, or rows that waited. */
   from: { workbook: string } | { rows: StoredRow[] };

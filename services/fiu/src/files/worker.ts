@@ -24,8 +24,8 @@ async function work(): Promise<void> {
     batch.push(storedRow(row));
     if (batch.length >= BATCH) flush();
   };
-  const { profile, reporter, reference, day, known, places } = task;
-  const options = { profile: openProfile(profile), reporter, reference, day, known: new Map(known) };
+  const { profile, reporter, reference, day, known, rejected, places } = task;
+  const options = { profile: openProfile(profile), reporter, reference, day, known: new Map(known), rejected };
   const made = await makeReports(source, options, places, { waiting, progress: (progress) => tell({ progress }) });
   flush();
   tell({ made });

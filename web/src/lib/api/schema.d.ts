@@ -9184,7 +9184,7 @@ export interface components {
             /** @description Its rows in error can be downloaded as a sheet */
             has_error_sheet: boolean;
             downloaded: boolean;
-            /** @description Why the whole file was not taken */
+            /** @description Why there are no reports of it */
             refusal?: string;
             /** @description The upload whose waiting rows these are */
             origin_id?: string;
