@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../servers/ports.mjs';
-import { buildServices } from '../start/build.mjs';
 import { processEnvironment } from '../start/environment.mjs';
 import { nodeFlags } from '../start/node-flags.mjs';
 import { inRoot } from '../start/paths.mjs';
@@ -28,13 +27,14 @@ const SETTINGS = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' };
  * @param {number} replicas of every process
  */
 export async function startWorld(replicas) {
-  await buildServices();
   const dir = await mkdtemp(join(tmpdir(), 'dossier-chaos-'));
   const ports = await systemPorts('random');
   const system = await startSystem({ dir, ports, persistent: true, settings: SETTINGS, quiet: true });
-  const others = await Promise.all(
-    Array.from({ length: replicas - 1 }, (_, at) => table.map((row) => startReplica(system, dir, row, at + 2))).flat(),
-  );
+  /** @type {Array<Awaited<ReturnType<typeof startReplica>>>} */
+  const others = [];
+  // One set after another: all at once would fight for the processors until some are too late.
+  for (let number = 2; number <= replicas; number++)
+    others.push(...(await Promise.all(table.map((row) => startReplica(system, dir, row, number)))));
   const processes = [...system.processes, ...others.map(({ running }) => running)];
   const urls = [system.url, ...others.flatMap(({ url }) => url ?? [])];
   const stop = async (keep = false) => {
