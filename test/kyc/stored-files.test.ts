@@ -1,4 +1,5 @@
 import { updatePermissions } from '@dossier/proto/calls/identity';
+import { getKycFileContent } from '@dossier/proto/calls/kyc-files';
 import { denyChange } from '@dossier/proto/calls/workflow';
 import type { StoredFile } from '@dossier/proto/records/model/field';
 import { beforeAll, describe, expect, it } from '@jest/globals';
@@ -33,6 +34,13 @@ describe('opening a stored file', () => {
       'content-disposition': `inline; filename="Vollmacht Z?rich (1).pdf"; filename*=UTF-8''Vollmacht%20Z%C3%BCrich%20%281%29.pdf`,
       'cache-control': 'no-store',
     });
+  });
+
+  it('says that a request without a file names none', async () => {
+    const { call } = office.maker;
+    const viewingToken = await viewToken(office.maker);
+    for (const asked of [{ viewingToken }, { id: '', viewingToken }])
+      expect((await call(getKycFileContent, asked)).body).toMatchObject({ errors: { id: 'fileId is required' } });
   });
 
   it('saves it under the name asked for', async () => {

@@ -144,7 +144,7 @@ export const uploadComment = httpCall({
 });
 
 export class ViewFile {
-  @Text({ max: 100, description: 'Server name of the file' }) id: string;
+  @Text({ min: 1, max: 100, message: recordTexts.fileIdRequired, description: 'Server name of the file' }) id: string;
   @Text({ max: 200 }) viewingToken: string;
   @Text({ max: 255, optional: true }) filename?: string;
   @OneOf(['0', '1'], { optional: true }) download?: '0' | '1';

@@ -36,6 +36,7 @@ export const common = defineTexts('common', {
     offline: 'You are offline. Nothing you typed was lost. Please try again once you are connected',
     somethingWentWrong: 'Something went wrong',
     loading: 'This could not be loaded',
+    loadingDashboard: 'There was an error during loading dashboard data. Please try again or contact the support',
     broken: {
       title: 'This screen stopped working',
       hint: 'The error has been reported. What you saved is safe; unsaved fields of this screen may have to be typed again.',

@@ -17,6 +17,7 @@ export const recordSentences = defineTexts('records', {
   noCountry: 'Please select a country',
   noCurrency: 'Please select a currency',
   noFile: 'Please attach a file',
+  fileIdRequired: 'fileId is required',
   fileByUpload: 'Please upload the file itself',
   noValue: 'Please provide a value',
   oneOf: (choices: string) => `Please select one of: ${choices}`,

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { approveAll, newCompany, save } from '../support/client-file';
+import { approveAll, newCompany, save, waiting } from '../support/client-file';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { expect, type Page, test } from '../support/test';
 
@@ -87,8 +87,12 @@ test('a revision is deleted by a request, and a foreign one is no page', async (
   await expect(question).toContainText('Are you sure you want to delete this revision?');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Deletion waits')).toBeVisible();
-  await approveAll(administrator, company);
-  await page.reload();
+  const [removal] = await waiting(administrator, company, 1);
+  await as(administrator);
+  await page.goto(`/${company}/workflow/${removal?._id}`);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByText('Document Revision has been deleted successfully')).toBeVisible();
+  await page.goto(`/${company}/document-history`);
   await expect(page.getByText('No revisions yet')).toBeVisible();
   await page.goto(`/${company}/?snapshot=${'f'.repeat(24)}`);
   await expect(page.getByText('This page does not exist')).toBeVisible();

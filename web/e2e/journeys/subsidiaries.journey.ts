@@ -53,7 +53,14 @@ test('lists subsidiaries, adds one with its annual account, edits it and asks fo
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Deleted request has been submitted successfully')).toBeVisible();
   await expect(list).toContainText('Deletion waits for confirmation');
-  await waiting(administrator, company, 2);
+  const open = await waiting(administrator, company, 2);
+  const addition = open.find(({ waits_for }) => !waits_for);
+  await post('changes/approve', { id: addition?._id }, administrator.token);
+  const [removal] = await waiting(administrator, company, 1);
+  await as(administrator);
+  await page.goto(`/${company}/workflow/${removal?._id}`);
+  await page.getByRole('button', { name: /^Approve/ }).click();
+  await expect(page.getByText('Subsidiary has been deleted successfully')).toBeVisible();
 });
 
 test('an account has its label, its number and its transaction profile, which goes with it', async ({ page, as }) => {

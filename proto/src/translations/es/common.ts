@@ -37,6 +37,8 @@ export const common: Translation<typeof source.common> = {
     offline: 'No tiene conexión. No se perdió nada de lo que escribió. Inténtelo de nuevo cuando esté conectado',
     somethingWentWrong: 'Algo salió mal',
     loading: 'No se pudo cargar',
+    loadingDashboard:
+      'Se produjo un error al cargar los datos del panel. Inténtelo de nuevo o póngase en contacto con el soporte',
     broken: {
       title: 'Esta pantalla dejó de funcionar',
       hint: 'Se informó del error. Lo que guardó está a salvo; puede que deba volver a escribir los campos sin guardar de esta pantalla.',

@@ -73,8 +73,10 @@ export const kyc: Translation<typeof source.kyc> = {
     added: '{{0}}: añadido correctamente',
     subsidiaryAdded: 'La filial {{0}} se añadió correctamente',
     subsidiaryEdited: 'La filial {{0}} se editó correctamente',
-    subsidiaryDeleted: 'La filial se eliminó correctamente',
-    revisionDeleted: 'La revisión se eliminó correctamente',
+    deleted: {
+      subsidiary: 'La filial se eliminó correctamente',
+      revision: 'La revisión se eliminó correctamente',
+    },
   },
   errors: {
     loadingSubsidiaries: `Se produjo un error al cargar las filiales.
@@ -87,12 +89,8 @@ Inténtelo de nuevo o póngase en contacto con el soporte`,
       'Se produjo un error durante la creación ({{0}}). Inténtelo de nuevo o póngase en contacto con el soporte',
     updating:
       'Se produjo un error durante la actualización ({{0}}). Inténtelo de nuevo o póngase en contacto con el soporte',
-    loadingDashboard:
-      'Se produjo un error al cargar los datos del panel. Inténtelo de nuevo o póngase en contacto con el soporte',
     loadingBanks:
       'Se produjo un error al cargar los datos bancarios. Inténtelo de nuevo o póngase en contacto con el soporte',
-    snapshots:
-      'Se produjo un error al cargar las instantáneas. Inténtelo de nuevo o póngase en contacto con el soporte',
     loading: {
       transaction_profile: 'Error al cargar el perfil de transacciones',
       account_number: 'Error al cargar el número de cuenta',
@@ -103,14 +101,15 @@ Inténtelo de nuevo o póngase en contacto con el soporte`,
       md: 'Error al cargar el director gerente',
       subsidiary: 'Error al cargar la filial',
       kyc_file: 'Error al cargar el archivo',
+      waiver: 'Error al cargar la dispensa',
+      revision:
+        'Se produjo un error al cargar las instantáneas. Inténtelo de nuevo o póngase en contacto con el soporte',
     },
-    creatingCompany: 'Error al crear la empresa',
     creatingAccountNumber: 'Error al crear el número de cuenta',
     creatingFileSection: 'Error al crear la sección de archivos',
     updatingListingServices: 'Error al actualizar la lista de servicios',
     completingReport: 'Error al completar el informe',
     savingDocument: 'Error al guardar el documento',
-    fileIdRequired: 'fileId es obligatorio',
   },
   shares: { reported: '{{0}} % de 100 % declarado', missingShareholder: 'Falta un accionista del {{0}} %' },
   chart: { missingShares: 'Participaciones que faltan ({{0}} %)', missing: 'Falta', missingOfficial: 'Falta un cargo' },

@@ -17,6 +17,7 @@ export const recordSentences: Translation<typeof source.recordSentences> = {
   noCountry: 'Seleccione un país',
   noCurrency: 'Seleccione una moneda',
   noFile: 'Adjunte un archivo',
+  fileIdRequired: 'fileId es obligatorio',
   fileByUpload: 'Suba el propio archivo',
   noValue: 'Indique un valor',
   oneOf: 'Seleccione uno de: {{0}}',

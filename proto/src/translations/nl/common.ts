@@ -37,6 +37,8 @@ export const common: Translation<typeof source.common> = {
     offline: 'U bent offline. Wat u hebt getypt is niet verloren. Probeer het opnieuw zodra u verbinding hebt',
     somethingWentWrong: 'Er is iets misgegaan',
     loading: 'Dit kon niet worden geladen',
+    loadingDashboard:
+      'De gegevens van het dashboard konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
     broken: {
       title: 'Dit scherm werkt niet meer',
       hint: 'De fout is gemeld. Wat u hebt opgeslagen is veilig; niet-opgeslagen velden van dit scherm moeten mogelijk opnieuw worden ingevuld.',

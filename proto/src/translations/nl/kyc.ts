@@ -74,8 +74,10 @@ export const kyc: Translation<typeof source.kyc> = {
     added: '{{0}} is toegevoegd',
     subsidiaryAdded: 'Dochteronderneming {{0}} is toegevoegd',
     subsidiaryEdited: 'Dochteronderneming {{0}} is bewerkt',
-    subsidiaryDeleted: 'De dochteronderneming is verwijderd',
-    revisionDeleted: 'De revisie is verwijderd',
+    deleted: {
+      subsidiary: 'De dochteronderneming is verwijderd',
+      revision: 'De revisie is verwijderd',
+    },
   },
   errors: {
     loadingSubsidiaries: `De dochterondernemingen konden niet worden geladen.
@@ -86,12 +88,8 @@ Probeer het opnieuw of neem contact op met de ondersteuning`,
 Probeer het opnieuw of neem contact op met de ondersteuning`,
     creating: 'Het aanmaken is mislukt ({{0}}). Probeer het opnieuw of neem contact op met de ondersteuning',
     updating: 'Het bijwerken is mislukt ({{0}}). Probeer het opnieuw of neem contact op met de ondersteuning',
-    loadingDashboard:
-      'De gegevens van het dashboard konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
     loadingBanks:
       'De bankgegevens konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
-    snapshots:
-      'De momentopnamen konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
     loading: {
       transaction_profile: 'Het transactieprofiel kon niet worden geladen',
       account_number: 'Het rekeningnummer kon niet worden geladen',
@@ -102,14 +100,15 @@ Probeer het opnieuw of neem contact op met de ondersteuning`,
       md: 'De bestuurder kon niet worden geladen',
       subsidiary: 'De dochteronderneming kon niet worden geladen',
       kyc_file: 'Het bestand kon niet worden geladen',
+      waiver: 'De vrijstelling kon niet worden geladen',
+      revision:
+        'De momentopnamen konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
     },
-    creatingCompany: 'De onderneming kon niet worden aangemaakt',
     creatingAccountNumber: 'Het rekeningnummer kon niet worden aangemaakt',
     creatingFileSection: 'Het onderdeel met bestanden kon niet worden aangemaakt',
     updatingListingServices: 'De lijst van diensten kon niet worden bijgewerkt',
     completingReport: 'Het rapport kon niet worden afgerond',
     savingDocument: 'Het document kon niet worden opgeslagen',
-    fileIdRequired: 'fileId is verplicht',
   },
   shares: { reported: '{{0}}% van 100% opgegeven', missingShareholder: 'Aandeelhouder met {{0}}% ontbreekt' },
   chart: {

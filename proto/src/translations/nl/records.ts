@@ -17,6 +17,7 @@ export const recordSentences: Translation<typeof source.recordSentences> = {
   noCountry: 'Kies een land',
   noCurrency: 'Kies een valuta',
   noFile: 'Voeg een bestand toe',
+  fileIdRequired: 'fileId is verplicht',
   fileByUpload: 'Upload het bestand zelf',
   noValue: 'Geef een waarde op',
   oneOf: 'Kies een van deze: {{0}}',

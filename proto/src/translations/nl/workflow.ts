@@ -77,22 +77,6 @@ export const workflow: Translation<typeof source.workflow> = {
   actions: { add: 'Toevoegen', change: 'Wijzigen', remove: 'Verwijderen' },
   sectionState: 'Huidige staat van het onderdeel',
   sectionGone: 'Dit gegeven hoort niet meer bij het cliëntdossier.',
-  loadErrors: {
-    company:
-      'De gegevens van het dashboard konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
-    person: 'De persoon kon niet worden geladen',
-    entity: 'De rechtspersoon kon niet worden geladen',
-    ubo: 'De UBO kon niet worden geladen',
-    shareholder: 'De aandeelhouder kon niet worden geladen',
-    md: 'De bestuurder kon niet worden geladen',
-    subsidiary: 'De dochteronderneming kon niet worden geladen',
-    account_number: 'Het rekeningnummer kon niet worden geladen',
-    transaction_profile: 'Het transactieprofiel kon niet worden geladen',
-    kyc_file: 'Het bestand kon niet worden geladen',
-    waiver: 'De vrijstelling kon niet worden geladen',
-    revision:
-      'De momentopnamen konden niet worden geladen. Probeer het opnieuw of neem contact op met de ondersteuning',
-  },
   deleteSubsidiary: 'Verwijdering aangevraagd van de volgende dochteronderneming',
   deleteRecord: 'Verwijdering aangevraagd van: {{0}}',
   approve: 'Goedkeuren',

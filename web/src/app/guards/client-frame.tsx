@@ -7,6 +7,7 @@ import { NotPermitted } from '@/components/require-permission';
 import { isNotFound } from '@/lib/api/api-error';
 import { type ClientSummary, clientQuery, clientSummary } from '@/lib/client';
 import { isId, paths } from '@/lib/paths';
+import { text } from '@/lib/texts/common';
 import { navigationFor, type Viewer } from '../navigation';
 import { useViewer } from '../use-viewer';
 
@@ -23,7 +24,8 @@ function KnownClient({ clientId }: { clientId: string }) {
   const isDashboard = useMatch(paths.client.dashboard.pattern) !== null;
   const viewer = useViewer();
   if (isNotFound(error)) return <NotFound />;
-  if (error && !data) return <LoadFailed error={error} retry={() => void refetch()} />;
+  if (error && !data)
+    return <LoadFailed error={error} title={text.errors.loadingDashboard} retry={() => void refetch()} />;
   if (!isDashboard || viewer.can('view_dashboard_tab'))
     return (
       <>

@@ -14,7 +14,7 @@ import { useRowKeys } from './use-row-keys';
 
 /** The list of the product: 40-px rows, sticky head, the whole row a link, keyboard, chips, count and pages. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { tools, filters = [], error, rows } = props;
+  const { tools, filters = [], error, errorTitle, rows } = props;
   return (
     <div className={classes.area}>
       {(tools || filters.length > 0) && (
@@ -26,7 +26,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </div>
       )}
       <div className={classes.frame}>
-        {error && !rows ? <LoadFailed error={error} retry={props.onRetry} /> : <Body {...props} />}
+        {error && !rows ? <LoadFailed error={error} title={errorTitle} retry={props.onRetry} /> : <Body {...props} />}
       </div>
       <Foot {...props} />
     </div>

@@ -42,6 +42,8 @@ export type DataTableProps<Row> = {
   /** New rows are on the way while the old ones still show. */
   busy?: boolean;
   error?: unknown;
+  /** The catalogue's sentence for a list that could not be loaded. */
+  errorTitle?: string;
   onRetry?: () => void;
   /** The sentence of an empty list, with one action. */
   empty: { title: string; hint?: string; action?: ReactNode; icon?: ReactNode };

@@ -1,2 +1,3 @@
 export { clients } from '@dossier/proto/texts/clients';
+export { kyc } from '@dossier/proto/texts/kyc';
 export { workflow as text } from '@dossier/proto/texts/workflow';

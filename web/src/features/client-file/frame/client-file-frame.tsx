@@ -9,9 +9,11 @@ import { type Snapshot, snapshotsQuery } from '@/file/snapshots/snapshots-query'
 import { useLoadedScope } from '@/file/use-loaded-scope';
 import { isNotFound } from '@/lib/api/api-error';
 import { UnsavedEdits } from '@/record/drafts/unsaved-edits';
+import { kyc } from '../texts';
 import { FileWaiting } from './file-waiting';
 import { SnapshotBanner } from './snapshot-banner';
 import { useClientPage } from './use-file-page';
+import { useSectionError } from './use-section-error';
 
 /** Loads a client file for its screens, as it is now or as the address's snapshot froze it. */
 export function ClientFileFrame() {
@@ -21,7 +23,7 @@ export function ClientFileFrame() {
   const snapshot = data?.snapshots.find(({ _id }) => _id === snapshotId);
   if (!snapshotId) return <LoadedFile clientId={clientId} />;
   if (data && !snapshot) return <NotFound />;
-  if (!snapshot) return <NotYet error={error} retry={() => void refetch()} />;
+  if (!snapshot) return <NotYet error={error} title={kyc.errors.loading.revision} retry={() => void refetch()} />;
   return <LoadedFile key={snapshotId} clientId={clientId} snapshot={snapshot} close={close} />;
 }
 
@@ -34,8 +36,9 @@ function LoadedFile({ clientId, snapshot, close }: LoadedFileProps) {
     [snapshot],
   );
   const { scope, error, retry } = useLoadedScope(clientId, asOf);
+  const title = useSectionError();
   if (snapshot && isNotFound(error)) return <NotFound />;
-  if (!scope) return <NotYet error={error} retry={retry} />;
+  if (!scope) return <NotYet error={error} title={title} retry={retry} />;
   return (
     <FileScopeProvider value={scope}>
       {snapshot && close && <SnapshotBanner snapshot={snapshot} onClose={close} />}
@@ -45,9 +48,9 @@ function LoadedFile({ clientId, snapshot, close }: LoadedFileProps) {
   );
 }
 
-type NotYetProps = { error: unknown; retry: () => void };
+type NotYetProps = { error: unknown; title: string; retry: () => void };
 
-function NotYet({ error, retry }: NotYetProps) {
+function NotYet({ error, title, retry }: NotYetProps) {
   useClientPage();
-  return error ? <LoadFailed error={error} retry={retry} /> : <FileWaiting />;
+  return error ? <LoadFailed error={error} title={title} retry={retry} /> : <FileWaiting />;
 }

@@ -63,6 +63,7 @@ export function RevisionList({ snapshots, error, retry, add }: RevisionListProps
         rowKey={({ _id }) => _id}
         href={({ _id }) => inSnapshot(paths.client.dashboard.href(clientId), _id)}
         error={error}
+        errorTitle={kyc.errors.loading.revision}
         onRetry={retry}
         empty={{
           title: history.empty,

@@ -7,9 +7,12 @@ import { Section } from '@/components/section';
 import { Waiting } from '@/components/waiting';
 import type { Notification } from '@/file/notifications';
 import { isNotFound } from '@/lib/api/api-error';
-import { text } from '../texts';
+import { text as common } from '@/lib/texts/common';
+import { kyc, text } from '../texts';
 import { recordQuery } from './record-query';
 import { useReviewScope } from './use-review-scope';
+
+type FilePart = Exclude<Kind, 'company'>;
 
 /** The whole record as it stands now, read-only. */
 export function CurrentState({ change }: { change: Notification }) {
@@ -22,7 +25,11 @@ export function CurrentState({ change }: { change: Notification }) {
       {data && scope && <RecordReview records={data} scope={scope} />}
       {gone && <Text c="dimmed">{text.sectionGone}</Text>}
       {error && !gone && !data && (
-        <LoadFailed error={error} title={text.loadErrors[kind as Kind]} retry={() => void refetch()} />
+        <LoadFailed
+          error={error}
+          title={kind === 'company' ? common.errors.loadingDashboard : kyc.errors.loading[kind as FilePart]}
+          retry={() => void refetch()}
+        />
       )}
       {!data && !error && <Waiting />}
     </Section>

@@ -5,7 +5,7 @@ import type { ApiError } from '@/lib/api/api-error';
 import { answer, api } from '@/lib/api/client';
 import { afterDecision, keys } from '@/lib/query-keys';
 import { invalidate, useWrite } from '@/lib/use-write';
-import { text } from '../texts';
+import { kyc, text } from '../texts';
 
 type Page = { notifications: Notification[]; count: number };
 type Count = { count: number };
@@ -29,6 +29,15 @@ type DecideOptions = {
   /** A refusal that the screen explains; false leaves it to a toast. */
   onRefused: (error: ApiError) => boolean;
 };
+
+/** What two removals say once they have taken effect; every other approval is told in the same words. */
+const DELETED: Partial<Record<string, () => string>> = {
+  subsidiary: () => kyc.success.deleted.subsidiary,
+  revision: () => kyc.success.deleted.revision,
+};
+
+const approvalSaid = ({ actionType, kind }: Notification): string =>
+  (actionType === 'remove' ? DELETED[kind]?.() : undefined) ?? text.approved;
 
 export type Denial = { text: string; comment: Delta | null };
 /** What is decided, and the revision of it that the person saw. */
@@ -57,7 +66,7 @@ export function useDecide({ change, together, onDecided, onRefused }: DecideOpti
   const approve = useWrite((body: Approval) => answer(api.POST('/api/v1/changes/approve', { body })), {
     ...shared,
     onSuccess: ended(together),
-    success: text.approved,
+    success: approvalSaid(change),
   });
   const deny = useWrite(
     ({ comment, ...denial }: SeenDenial) =>
