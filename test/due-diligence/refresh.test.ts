@@ -1,19 +1,23 @@
 import {
+  createDueDiligence,
   decideDueDiligence,
+  listDueDiligence,
   loadDueDiligence,
   saveDueDiligence,
   submitReport,
 } from '@dossier/proto/calls/due-diligence';
+import { reviewDocument } from '@dossier/proto/calls/due-diligence-documents';
 import { getIntake, takeIntoFile } from '@dossier/proto/calls/due-diligence-intake';
 import { confirmUnchanged, requestRefresh } from '@dossier/proto/calls/due-diligence-refresh';
-import type { ElementView, RecordView } from '@dossier/proto/calls/due-diligence-views';
-import { createUbo, updateUbo } from '@dossier/proto/calls/kyc-records';
+import type { DueDiligenceDocument, ElementView, RecordView } from '@dossier/proto/calls/due-diligence-views';
+import { createUbo, getUbo, updateUbo } from '@dossier/proto/calls/kyc-records';
 import { dueDiligenceTexts } from '@dossier/proto/texts/due-diligence';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { approve, corporate, newOffice, type Office } from '../kyc/arranged.js';
+import { pdf } from '../kyc/upload.js';
 import { expectFailure } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
-import { expectTold, newForm, SIGNATURE, type Visitor, visitorOf } from './arranged.js';
+import { expectTold, newForm, SIGNATURE, sendDocument, type Visitor, visitorOf } from './arranged.js';
 
 let office: Office;
 let stranger: Person;
@@ -84,6 +88,16 @@ describe('due-diligence/refresh', () => {
     const wrong = { ...asked, label: 'x', sections: ['signature'], documents: ['due_dil_form'] } as never;
     const { body } = await office.maker.call(requestRefresh, wrong);
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['documents', 'label', 'sections']);
+  });
+});
+
+describe('due-diligence/list', () => {
+  it('marks those that are refresh requests', async () => {
+    const { company_id, id } = await requested();
+    const form = succeeded(await office.maker.call(createDueDiligence, { company_id, label: 'Onboarding 2026' }));
+    const { dueDiligence } = succeeded(await office.maker.call(listDueDiligence, { company_id }));
+    const marks = Object.fromEntries(dueDiligence.map(({ _id, is_refresh }) => [_id, is_refresh]));
+    expect(marks).toEqual({ [id]: true, [form.dueDiligence._id]: false });
   });
 });
 
@@ -177,4 +191,36 @@ it('the next request knows what the last one told beside the file', async () => 
   expect(next.us_applicant).toEqual({ value: 'NO' });
   const { elements } = succeeded(await visitorOf(next.token).call(loadDueDiligence));
   expect(elements[0]).toMatchObject({ contact_email_address: { value: 'sara@example.com' }, changed: [] });
+});
+
+it('a first passport comes into the file through a request that asks for nothing else', async () => {
+  const { company_id, ubo } = await requested();
+  const { maker, approver } = office;
+  const documents = ['certified_true_copy_of_passport'];
+  const asked = { company_id, label, sections: [], documents };
+  const { dueDiligence } = succeeded(await maker.call(requestRefresh, asked));
+  const [visitor, id] = [visitorOf(dueDiligence.token), dueDiligence._id];
+  const { elements } = succeeded(await visitor.call(loadDueDiligence));
+  const element = elements[0]?._id ?? '';
+  const [place] = dueDiligence.refresh?.documents ?? [];
+  expect(place).toMatchObject({ documentType: documents[0], dueDiligenceElement: element });
+  expect(place).not.toHaveProperty('filename');
+  const passport = { doc_type: documents[0] ?? '', dueDiligenceElement: element };
+  const sent = await sendDocument(visitor, passport, pdf('first passport'), 'passport.pdf');
+  const file = sent.body.file as unknown as DueDiligenceDocument;
+  succeeded(await visitor.call(saveDueDiligence, { record: SIGNATURE }));
+  succeeded(await visitor.call(submitReport));
+  succeeded(await maker.call(reviewDocument, { id: file.id, status: 'approved' }));
+  succeeded(await maker.call(decideDueDiligence, { id, status: 'approved' }));
+  const intake = succeeded(await maker.call(getIntake, { id }));
+  expect(intake.elements).toMatchObject([{ action: 'link', candidates: [{ id: ubo }] }]);
+  expect(intake.documents).toMatchObject([{ id: file.id, element, documentType: 'passport_file' }]);
+  const choices = [{ element, action: 'link', record: ubo, fields: [] } as const];
+  const papers = [{ document: file.id, documentType: 'passport_file' }];
+  const { changes } = succeeded(await maker.call(takeIntoFile, { id, elements: choices, documents: papers }));
+  for (const change of changes) await approve(approver, change);
+  const { files } = succeeded(await maker.call(getUbo, { id: ubo })) as { files: object[] };
+  expect(files).toMatchObject([
+    { documentType: 'passport_file', file: { value: { filename: 'passport.pdf', sha256: file.file.sha256 } } },
+  ]);
 });

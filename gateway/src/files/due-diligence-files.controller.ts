@@ -18,6 +18,7 @@ import type { FastifyRequest } from 'fastify';
 import { FrontDoor } from '../front-door.js';
 import { alsoNaming, checked, checkedFields } from '../input.js';
 import { Route } from '../relay.js';
+import { activeContentOf } from './active-content.js';
 import { FileAnswer, FileForm } from './file-form.js';
 import { withForm } from './multipart.js';
 import { printed } from './printed.js';
@@ -56,8 +57,9 @@ export class DueDiligenceFilesController {
       const received = await receive(form.file, accepts, DUE_DILIGENCE_FILE);
       return discardedIfRefused(received.serverName, async () => {
         await form.end();
+        const active = await activeContentOf(received);
         const still = await this.door.enterAgain(uploadDueDiligenceFile, request);
-        const { file } = await this.bus.call(attachUpload, { ...fields, ...received } as AttachUpload, still);
+        const { file } = await this.bus.call(attachUpload, { ...fields, ...received, active } as AttachUpload, still);
         if (file.file.serverName !== received.serverName) await discard(received.serverName);
         return { status: 'success', file };
       });

@@ -1,3 +1,4 @@
+import type { ActiveContent } from '../documents/active-content.js';
 import { DUE_DILIGENCE_TYPES, uploadErrors } from '../due-diligence/documents.js';
 import type { StoredFile } from '../records/model/field.js';
 import { dueDiligenceErrors } from '../texts/due-diligence.js';
@@ -73,6 +74,7 @@ export const uploadDueDiligenceFile = httpCall({
     'due_diligence.element.not_found',
     'due_diligence.record.closed',
     'upload.wrong_type',
+    'upload.unreadable',
     'upload.too_big',
   ],
   deadline: UPLOAD_MS,
@@ -94,6 +96,7 @@ export class AttachUpload extends NewUpload {
   @Text({ max: 100 }) type: string;
   @Text({ max: 64 }) sha256: string;
   @Text({ max: 100, description: 'Object key under which the bytes are stored' }) serverName: string;
+  @List(() => String, { optional: true, description: 'What it would do by itself, of a PDF' }) active?: ActiveContent[];
 }
 
 export const attachUpload = internalCall({

@@ -32,6 +32,7 @@ export class DueDiligenceHeader {
   @Text() label: string;
   @OneOf(STATUSES) status: Status;
   @Flag({ description: 'Somebody has saved an answer' }) touched: boolean;
+  @Flag({ description: 'It asks to look through again what the client file has' }) is_refresh: boolean;
   @DateTime() createdAt: string;
   @DateTime({ optional: true, description: 'When staff last approved or rejected it' }) reviewed_at?: string;
   @DateTime({ optional: true }) submitted_at?: string;

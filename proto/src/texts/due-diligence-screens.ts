@@ -186,6 +186,7 @@ export const dueDiligenceScreens = defineTexts('dueDiligenceScreens', {
   },
   refresh: {
     title: 'Request a refresh',
+    mark: 'Refresh',
     hint: 'The client sees what the file has, and says what has changed. Only changes are proposed afterwards.',
     sections: 'Sections',
     documents: 'Documents',

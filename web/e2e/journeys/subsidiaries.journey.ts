@@ -55,8 +55,10 @@ test('lists subsidiaries, adds one with its annual account, edits it and asks fo
   await expect(list).toContainText('Deletion waits for confirmation');
   const open = await waiting(administrator, company, 2);
   const addition = open.find(({ waits_for }) => !waits_for);
+  const removal = open.find(({ _id }) => _id !== addition?._id);
   await post('changes/approve', { id: addition?._id }, administrator.token);
-  const [removal] = await waiting(administrator, company, 1);
+  const left = async () => (await waiting(administrator, company)).map(({ _id, waits_for }) => [_id, waits_for]);
+  await expect.poll(left).toEqual([[removal?._id, undefined]]);
   await as(administrator);
   await page.goto(`/${company}/workflow/${removal?._id}`);
   await page.getByRole('button', { name: /^Approve/ }).click();

@@ -183,6 +183,7 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
   },
   refresh: {
     title: 'Pedir una actualización',
+    mark: 'Actualización',
     hint: 'El cliente ve lo que tiene el expediente y dice qué ha cambiado. Después solo se proponen los cambios.',
     sections: 'Secciones',
     documents: 'Documentos',

@@ -183,6 +183,7 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
   },
   refresh: {
     title: 'Om vernieuwing vragen',
+    mark: 'Vernieuwing',
     hint: 'De cliënt ziet wat het dossier heeft en zegt wat er is veranderd. Alleen wijzigingen worden daarna voorgesteld.',
     sections: 'Onderdelen',
     documents: 'Documenten',

@@ -67,7 +67,7 @@ export class DocumentService {
   }
 
   attach(upload: AttachUpload, by: Principal): Promise<DocumentUploaded> {
-    const { serverName, filename, filesize, type, sha256, doc_type, content, dueDiligenceElement } = upload;
+    const { serverName, filename, filesize, type, sha256, active, doc_type, content, dueDiligenceElement } = upload;
     return this.store.write(async () => {
       const { record } = await this.records.lock(by, upload.due_diligence_id ?? undefined);
       await this.check(record, upload, by);
@@ -77,7 +77,10 @@ export class DocumentService {
         company_id: record.company_id,
         due_diligence_id: record._id,
         documentType: doc_type,
-        file: { serverName, filename, filesize, type, sha256, uploadDate: new Date().toISOString() },
+        file: {
+          ...{ serverName, filename, filesize, type, sha256, uploadDate: new Date().toISOString() },
+          ...(active?.length && { active }),
+        },
         status: 'pending',
         ...(dueDiligenceElement && { element: dueDiligenceElement }),
         ...(content?.trim() && { client_comment: content.trim() }),

@@ -21,6 +21,7 @@ export const headerView = (record: DueDiligence): DueDiligenceHeader => ({
   label: record.label,
   status: record.status,
   touched: record.touched,
+  is_refresh: record.refresh !== undefined,
   createdAt: record.createdAt.toISOString(),
   reviewed_at: record.reviewed_at?.toISOString(),
   submitted_at: record.submitted_at?.toISOString(),

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { IconCopy, IconFileUpload } from '@tabler/icons-react';
 import type { Column } from '@/components/data-table/types';
 import { Moment } from '@/components/moment';
@@ -30,13 +30,24 @@ const Links = ({ token, docs_token }: Row) => (
   </Group>
 );
 
+const Label = ({ label, is_refresh }: Row) => (
+  <Group gap="xs" wrap="nowrap">
+    <TruncatedName>{label}</TruncatedName>
+    {is_refresh && (
+      <Badge size="sm" variant="default" radius="sm" tt="none" miw="max-content">
+        {text.refresh.mark}
+      </Badge>
+    )}
+  </Group>
+);
+
 /** Read while rendering, so that the titles follow the language. */
 export const columns = (): Column<Row>[] => [
   {
     key: 'label',
     title: text.list.label,
     sortKey: 'label',
-    render: ({ label }) => <TruncatedName>{label}</TruncatedName>,
+    render: (row) => <Label {...row} />,
   },
   {
     key: 'status',
