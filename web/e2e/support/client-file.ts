@@ -53,7 +53,7 @@ export const save = ({ token }: Person, company_id: string, ...changes: Edit[]):
 export const askRemoval = ({ token }: Person, type: string, id: string): Promise<Answer> =>
   post('delete-object', { type, id }, token);
 
-type Change = { _id: string; object_id: string; waits_for?: string };
+type Change = { _id: string; object_id: string; actionType: string; waits_for?: string };
 
 /** What waits in a client file; a save is heard of a moment later, so `atLeast` is waited for. */
 export async function waiting({ token }: Person, company_id: string, atLeast = 0): Promise<Change[]> {

@@ -8338,6 +8338,8 @@ export interface components {
             status: "draft" | "rejected" | "submitted" | "approved" | "SIGNED";
             /** @description Somebody has saved an answer */
             touched: boolean;
+            /** @description It asks to look through again what the client file has */
+            is_refresh: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -8428,6 +8430,8 @@ export interface components {
             status: "draft" | "rejected" | "submitted" | "approved" | "SIGNED";
             /** @description Somebody has saved an answer */
             touched: boolean;
+            /** @description It asks to look through again what the client file has */
+            is_refresh: boolean;
             /** Format: date-time */
             createdAt: string;
             /**
@@ -23530,7 +23534,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description This type of file is not accepted here */
+            /** @description This type of file is not accepted here; This file cannot be read as a PDF: it is damaged, or is something else */
             415: {
                 headers: {
                     [name: string]: unknown;
