@@ -43,6 +43,10 @@ const scenes: Scene<World>[] = [
     before: withVersions,
     act: (page) => page.getByRole('button', { name: 'Put in force' }).last().click(),
   },
+  // An operator hears of the lists, and of nothing else.
+  { ...screen, name: 'bell', act: (page) => page.getByRole('button', { name: 'Notifications' }).click() },
+  { ...screen, path: '/notifications', name: 'notifications' },
+  { ...screen, path: '/notifications/settings', name: 'notification-settings' },
 ];
 
 takeScreens('sanction-lists', world, scenes);
