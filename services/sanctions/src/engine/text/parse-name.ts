@@ -18,7 +18,7 @@ import {
   ROLE,
   type Role,
 } from './part-kinds.js';
-import { romanise } from './romanise.js';
+import { romanise, romaniseForeign } from './romanise.js';
 import { ORIGIN, type Origin } from './scripts.js';
 
 export type Subject = 'person' | 'organisation' | 'vessel' | 'other';
@@ -86,7 +86,7 @@ function prepare(given: string, subject: Subject): string {
     .replace(/%/g, 'percent')
     .replace(/(?<=\p{N})(?=percent)/gu, ' ')
     .replace(/'s\b/gi, 's')
-    .replace(/(?<=[\p{L}\p{N}])'(?=\p{L})/gu, '')
+    .replace(/(?<=[\p{L}\p{N}])(?<!\p{Script=Hebrew})'(?=\p{L})/gu, '')
     .replace(/[&+]/g, ' and ');
   return subject === 'person' ? clean : joinSpelledOut(clean);
 }
@@ -249,10 +249,7 @@ const LEAST_SIGNS = 2;
 function foreignReading(raws: Raw[]): NamePart[] | undefined {
   if (!raws.some(isNative) || raws.some(({ written }) => [...written].length < LEAST_SIGNS)) return undefined;
   return personParts(
-    raws.map((raw) => {
-      const { words } = romanise(raw.written, false);
-      return isNative(raw) ? { ...raw, words, origin: ORIGIN.syllabic } : raw;
-    }),
+    raws.map((raw) => (isNative(raw) ? { ...raw, words: romaniseForeign(raw.written), origin: ORIGIN.syllabic } : raw)),
   );
 }
 

@@ -1,6 +1,7 @@
 import anyAscii from 'any-ascii';
 import { commonArabicName } from './arabic-names.js';
 import { romaniseHan, romaniseHangul } from './east-asian.js';
+import { readForeignHangul } from './hangul.js';
 import { ORIGIN, type Origin, originOf, type Script, scriptOf } from './scripts.js';
 import { romaniseArabic, romaniseHebrew } from './semitic-letters.js';
 
@@ -30,7 +31,8 @@ function plain(word: string): string[] {
 function byScript(word: string, script: Script, standsAlone: boolean): string[] {
   if (script === 'hebrew') return [romaniseHebrew(word)];
   if (script === 'han') return romaniseHan(word, standsAlone);
-  if (script === 'hangul') return romaniseHangul(word, standsAlone);
+  if (script === 'hangul')
+    return originOf(script, word) === ORIGIN.korean ? romaniseHangul(word, standsAlone) : [readForeignHangul(word)];
   return plain(word);
 }
 
@@ -44,4 +46,9 @@ export function romanise(word: string, standsAlone: boolean): { words: string[];
     script === 'arabic' ? arabicReading(word) : { words: byScript(word, script, standsAlone), isVowelled: false };
   const clean = words.map((part) => part.toLowerCase().replace(NOT_WORD, '')).filter(Boolean);
   return { words: clean, origin: isVowelled ? ORIGIN.romanised : originOf(script, word) };
+}
+
+/** The same word where it is read as a foreign name that its script spells by sound. */
+export function romaniseForeign(word: string): string[] {
+  return scriptOf(word) === 'hangul' ? [readForeignHangul(word)].filter(Boolean) : romanise(word, false).words;
 }
