@@ -224,3 +224,25 @@ test('a decision that did not get through keeps its reason, and is made once whe
   await expect(page.getByText('Changes denied successfully')).toBeVisible();
   expect(await waiting(checker, company)).toEqual([]);
 });
+
+test('examination 15: a phone shows the name of the client and keeps the decision in sight below a long comparison', async ({
+  page,
+  as,
+}) => {
+  const { maker, checker } = await makerAndChecker();
+  const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  const fields = { activity: 'Chartering of vessels. '.repeat(80), listing_services: 'Accounts. '.repeat(150) };
+  await save(maker, company, { kind: 'company', id: company, fields });
+  const [change] = await waiting(checker, company, 1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await as(checker);
+  await page.goto(`/${company}/workflow/${change?._id}`);
+  const approve = page.getByRole('button', { name: /^Approve/ });
+  await expect(approve).toBeEnabled();
+  await expect(approve).toBeInViewport({ ratio: 1 });
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail).toContainText('Adriatic Holdings N.V.');
+  await expect(trail).toBeInViewport();
+  await page.getByRole('main').evaluate((main) => main.scrollTo(0, main.scrollHeight));
+  await expect(approve).toBeInViewport({ ratio: 1 });
+});

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ScreeningAnswer } from '@/screening/answer';
 import { expectAccessible } from '../support/accessibility';
-import { MISSPELT, screen, screenedClient, uploadOwnList } from '../support/screening';
+import { MISSPELT, NOBODY, screen, screenedClient, uploadOwnList } from '../support/screening';
 import { expect, type Page, test } from '../support/test';
 
 async function request(page: Page, first: string, surname: string): Promise<void> {
@@ -95,6 +95,19 @@ test('screens the person of a world-check document and proposes the PDF as its f
   await expect(page.getByText('proposed as the world-check document')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Result of the sanction screening' })).toBeHidden();
   await expect(page.getByText(/Sanction screening Viktor Melnikov .+\.pdf/)).toBeVisible();
+});
+
+test('examination 14: nobody found in the sample list alone is no clean result, on the screen and in a stored one', async ({
+  page,
+  as,
+}) => {
+  const here = await screenedClient();
+  const { search_id } = await screen(here, NOBODY);
+  await as(here.administrator);
+  await page.goto(`/${here.client}/sanction-screening-lookups/${String(search_id)}/`);
+  await expect(page.getByText('Sample only: nobody was screened')).toBeVisible();
+  await expect(page.getByText('No match', { exact: true })).toHaveCount(0);
+  expect((await savedPdf(page)).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
 test('marks alerts of another provider, which explains no score, and counts no lists that it does not state', async ({

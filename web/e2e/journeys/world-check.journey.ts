@@ -84,3 +84,29 @@ test('each level answers a world-check for itself: a YES needs its reason, and a
   await answer(third.findings, 'Compliance Officer', 'NO');
   await expect(third.findings.getByText(WARNING)).toBeVisible();
 });
+
+test('examination 1: the reason of a YES takes what is typed, the second time too, and the answer stays', async ({
+  browser,
+}) => {
+  const { administrator, client, director } = await screenedClient();
+  await uploadPdf(
+    administrator,
+    { company_id: client, documentType: 'world_check', person: director },
+    'world-check.pdf',
+  );
+  const manager = await newColleague(administrator, 'DATA_CONTROLLER', 'Anna Manager');
+  const { page, findings } = await findingsOf(browser, manager, client);
+  const dialog = page.getByRole('dialog', { name: COMMENT });
+  for (const typed of ['Named as a partner ', 'of a listed person ']) {
+    await answer(findings, 'Account Manager', 'NO');
+    await answer(findings, 'Account Manager', 'YES');
+    const field = dialog.getByRole('textbox', { name: COMMENT });
+    await expect(field).toBeFocused();
+    await page.keyboard.type(typed);
+    await expect(field).toContainText(typed.trim());
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(findings.getByRole('radio', { name: 'YES' }).first()).toBeChecked();
+  }
+  await page.context().close();
+});
