@@ -1,4 +1,4 @@
-import { newCompany } from '../support/client-file';
+import { approveAll, newCompany } from '../support/client-file';
 import { LONG_NAME } from '../support/names';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { takeScreens, withoutData } from '../support/scenes';
@@ -13,6 +13,7 @@ type World = {
   open: Made;
   sent: Made;
   approved: Made;
+  refresh: Made;
 };
 
 async function filled({ token }: Made): Promise<void> {
@@ -27,6 +28,21 @@ async function filled({ token }: Made): Promise<void> {
   }
   const record = { filler_full_name: 'Ana Pietersz', position: 'Director', date_when_signed: '2026-01-31' };
   await post('due-diligence/save', { record: { ...record, us_applicant: 'NO' } }, token);
+}
+
+/** A request to look through a file with a beneficiary. */
+async function asked(administrator: Person): Promise<Made> {
+  const company_id = await newCompany(administrator, LONG_NAME);
+  const holder = { company_id, firstName: 'Bartholomew Maximilian', lastName: 'van Wassenaer-Obdam tot Zuilenstein' };
+  await post('ubo/create', { ...holder, percentage_held: 30, dateOfBirth: '1980-02-03' }, administrator.token);
+  await approveAll(administrator, company_id);
+  const parts = { sections: ['beneficiary', 'fatca'], documents: ['structure_chart', 'proof_of_address'] };
+  const made = await post(
+    'due-diligence/refresh',
+    { company_id, label: 'Refresh 2026', ...parts },
+    administrator.token,
+  );
+  return made.dueDiligence as Made;
 }
 
 async function world(): Promise<World> {
@@ -49,7 +65,8 @@ async function world(): Promise<World> {
   await filled(approved);
   await post('due-diligence/submit-report', {}, approved.token);
   await post('due-diligence/state', { id: approved._id, status: 'approved' }, administrator.token);
-  return { administrator, auditor, company, empty, open, sent, approved };
+  const refresh = await asked(administrator);
+  return { administrator, auditor, company, empty, open, sent, approved, refresh };
 }
 
 const as = ({ administrator }: World) => administrator;
@@ -66,6 +83,16 @@ takeScreens('due-diligence', world, [
     as,
     act: (page) => page.getByRole('button', { name: 'Add New Due Diligence' }).click(),
   },
+  {
+    name: 'request-refresh',
+    path: list,
+    as,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Request a refresh' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Create request' }).click();
+    },
+  },
+  { name: 'settings', path: list, as, act: (page) => page.getByRole('button', { name: 'Settings for links' }).click() },
   { name: 'item', path: item, as, whole: true },
   { name: 'item-read-only', path: item, as: ({ auditor }) => auditor },
   { name: 'links', path: item, as, act: (page) => page.getByRole('button', { name: 'Links' }).click() },
@@ -81,6 +108,13 @@ takeScreens('due-diligence', world, [
     name: 'visitor',
     path: ({ open }) => `/fill-due-diligence/?token=${open.token}`,
     act: (page) => page.getByRole('button', { name: /Boris Maduro/ }).click(),
+  },
+  { name: 'intake-early', path: ({ company, sent }) => `/${company}/due-diligence/into-file/${sent._id}`, as },
+  { name: 'visitor-refresh', path: ({ refresh }) => `/fill-due-diligence/?token=${refresh.token}`, whole: true },
+  {
+    name: 'visitor-refresh-documents',
+    path: ({ refresh }) => `/fill-due-diligence-docs/?token=${refresh.docs_token}`,
+    whole: true,
   },
   { name: 'visitor-sent', path: ({ sent }) => `/fill-due-diligence/?token=${sent.token}` },
   { name: 'visitor-documents', path: ({ open }) => `/fill-due-diligence-docs/?token=${open.docs_token}` },

@@ -1,27 +1,15 @@
-import { request } from '@playwright/test';
 import { filledProfile } from '../../../test/identity/profile-values';
 import { newAdministrator, type Person } from '../support/people';
 import { takeScreens, withoutData } from '../support/scenes';
 import { get, post, put } from '../support/system';
 import type { Page } from '../support/test';
 
-type World = { reporter: Person; beginner: Person; sample: Buffer };
-
-const baseURL = process.env.DOSSIER_URL ?? 'http://localhost:8080';
+type World = { reporter: Person; beginner: Person };
 
 async function mayReport({ token }: Person): Promise<void> {
   const { user } = await get('get-user', token);
   const user_id = (user as { _id: string })._id;
   await post('update-permissions', { user_id, name: 'fiu_reporting', effect: 'allow' }, token);
-}
-
-async function sampleFor({ token }: Person): Promise<Buffer> {
-  const context = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
-  try {
-    return await (await context.get('/api/v1/get-file?id=sample')).body();
-  } finally {
-    await context.dispose();
-  }
 }
 
 /** Somebody whose profile is whole, and somebody who has none. */
@@ -30,7 +18,7 @@ async function world(): Promise<World> {
   await put('save-user-changes', filledProfile({ email: reporter.email, rentity_id: '4711' }), reporter.token);
   await mayReport(reporter);
   await mayReport(beginner);
-  return { reporter, beginner, sample: await sampleFor(reporter) };
+  return { reporter, beginner };
 }
 
 const as = ({ reporter }: World) => reporter;
@@ -54,17 +42,6 @@ takeScreens('fiu', world, [
       await page.getByText('This is no .xlsx workbook').waitFor();
     },
   },
-  {
-    name: 'converted',
-    path: '/fiu/convert',
-    as,
-    whole: true,
-    act: async (page, { sample }) => {
-      await convert(page, 'february.xlsx', sample);
-      await page.getByRole('button', { name: 'Download reports' }).waitFor({ timeout: 30_000 });
-    },
-  },
-  { name: 'files', path: '/fiu/file-list', as },
   { name: 'files-empty', path: '/fiu/file-list', as: beginner },
   ...withoutData('files', { path: '/fiu/file-list', as }, 'get-files-list*'),
   { name: 'saved', path: '/fiu/saved-info', as },

@@ -71,4 +71,14 @@ takeScreens('requirements', world, [
         .first()
         .click(),
   },
+  {
+    name: 'withdraw-waiver',
+    path: ({ client }) => `/${client}/`,
+    as: ({ maker }) => maker,
+    act: (page) =>
+      page
+        .getByRole('button', { name: /^Withdraw waiver/ })
+        .first()
+        .click(),
+  },
 ]);

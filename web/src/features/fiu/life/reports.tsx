@@ -38,7 +38,6 @@ const columns = (ask?: (report: Report) => void): Column<Report>[] => [
   {
     key: 'action',
     title: text.files.columns.action,
-    width: '190px',
     render: (report) =>
       ask && (
         <Button

@@ -53,13 +53,12 @@ function Profiles() {
 
 const columns = (mayChange: boolean): Column<FiuProfile>[] => [
   { key: 'name', title: text.profiles.name, render: ({ name }) => <TruncatedName>{name}</TruncatedName> },
-  { key: 'version', title: text.profiles.version, width: '120px', render: ({ version }) => version },
-  { key: 'loaded', title: text.profiles.loaded, width: '200px', render: (profile) => <Loaded profile={profile} /> },
-  { key: 'trial', title: text.profiles.trial, width: '26%', render: (profile) => <Trial profile={profile} /> },
+  { key: 'version', title: text.profiles.version, width: '14%', render: ({ version }) => version },
+  { key: 'loaded', title: text.profiles.loaded, width: '22%', render: (profile) => <Loaded profile={profile} /> },
+  { key: 'trial', title: text.profiles.trial, width: '24%', render: (profile) => <Trial profile={profile} /> },
   {
     key: 'action',
     title: text.profiles.action,
-    width: '210px',
     render: (profile) =>
       profile.in_force ? (
         <StatePill state="complete" label={text.profiles.inForce} />
