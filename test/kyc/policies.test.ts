@@ -65,6 +65,12 @@ describe('a version of the requirements', () => {
     ]);
   });
 
+  it('tells several new requirements apart', async () => {
+    const twice = [asked(), asked({ document: 'kyc-sof-8' })];
+    const { files } = succeeded(await officer.call(previewPolicy, version({ own: twice }))) as PolicyPreview;
+    expect(files).toMatchObject([{ company_id: holder, newly: ["Shareholders' Register", 'Source of Funds'] }]);
+  });
+
   it('holds from its first day on, for every file of the tenant and no other', async () => {
     await eventually(async () => expect(await openOf(holder)).toBe(LACKING));
     const before = await openOf(office.company_id);

@@ -16,12 +16,22 @@ export function requireOfficer({ role }: Principal): void {
 
 export type Draft = Adjustments & { starts_on: string };
 
-/** What was sent as a version that could be made; throws 400 with every bad field. */
+/** What was sent as a version that could be made, each requirement under an id of its own; throws 400 with every bad field. */
 export function draftOf({ starts_on, changes, own }: Pick<NewPolicyVersion, 'starts_on' | 'changes' | 'own'>): Draft {
-  const draft: Draft = { starts_on, changes, own: own.map(({ id = '', ...each }) => ({ ...each, id })) };
+  const draft: Draft = {
+    starts_on,
+    changes,
+    own: own.map((each, at) => ({ ...each, id: ownId(own, at) })),
+  };
   const errors = { ...dayErrors(starts_on), ...adjustmentErrors(draft) };
   if (Object.keys(errors).length > 0) throw invalid(errors);
   return draft;
+}
+
+/** That of an earlier version, once; every other requirement is another one. */
+function ownId(own: NewPolicyVersion['own'], at: number): string {
+  const id = own[at]?.id;
+  return id && own.findIndex((each) => each.id === id) === at ? id : `new.${at}`;
 }
 
 function dayErrors(starts_on: string): FieldErrors {
