@@ -27,7 +27,7 @@ function restOf(name: ParsedName, used: number[]): number[] {
 function shortForm(short: ParsedName, long: ParsedName): { short: number[]; long: number[] } | undefined {
   const acronym = acronymOf(long);
   if (acronym === '') return undefined;
-  const at = short.parts.findIndex((part) => part.text === acronym);
+  const at = short.parts.findIndex((part) => part.text === acronym && part.kind !== KIND.title);
   return at < 0 ? undefined : { short: [at], long: spelledOut(long) };
 }
 

@@ -3,6 +3,7 @@ import { cleanText, dropPoints } from './clean.js';
 import { legalFormAt } from './legal-forms.js';
 import { unmixAlphabets } from './lookalikes.js';
 import { numbersToDigits } from './number-words.js';
+import { muteOwnAcronym } from './own-acronym.js';
 import {
   canonicalWord,
   isCompoundHead,
@@ -163,7 +164,7 @@ function otherParts(raws: Raw[], subject: Subject): NamePart[] {
     parts.push({ text, kind: form ? KIND.form : otherKind(text, subject), role: ROLE.unknown, origin });
     at += form?.length ?? 1;
   }
-  return parts;
+  return subject === 'organisation' ? muteOwnAcronym(parts) : parts;
 }
 
 /** A legal form at the end of a person's name ("Maduro LLC") says nothing about the person. */
