@@ -5,6 +5,7 @@ import { remembered } from './index/remembered.js';
 import { retrieve } from './index/retrieve.js';
 import type { QueryType, ReadQuery } from './query.js';
 import { onePerPerson } from './same-person.js';
+import { ACROSS_NAMES, type AcrossNames, acrossNames } from './score/across-names.js';
 import type { Matcher } from './score/align.js';
 import { combine } from './score/combine.js';
 import { weighCommonName } from './score/common-name.js';
@@ -13,7 +14,7 @@ import { type Explanation, explain } from './score/explain.js';
 import { scoreNames } from './score/name-score.js';
 import type { EngineSettings } from './settings.js';
 import { mayBeReadAlike, mayBeSpelledAlike, soundSignature } from './sound/signature.js';
-import { type WordMatch, wordMatch } from './sound/similarity.js';
+import { isRespelled, type WordMatch, wordMatch } from './sound/similarity.js';
 import { areEquivalent } from './text/equivalents.js';
 import { type NamePart, type ParsedName, readingsOf } from './text/parse-name.js';
 
@@ -36,6 +37,7 @@ type Scored = {
   name: number;
   nameScore: number;
   isComplete: boolean;
+  across?: AcrossNames;
   score: number;
   evidence: Evidence;
 };
@@ -68,7 +70,8 @@ function rememberingMatcher(index: OpenIndex): Matcher {
     const mayBeAlike = q.origin === l.origin ? mayBeSpelledAlike : mayBeReadAlike;
     const isPossible =
       mayBeAlike(signature, arrays.tokenSignature[l.token]!, Math.max(q.text.length, l.text.length)) ||
-      areEquivalent(q.text, l.text);
+      areEquivalent(q.text, l.text) ||
+      isRespelled(q.text, q.origin, l.text, l.origin);
     return isPossible ? wordMatch(q.text, q.origin, l.text, l.origin) : UNLIKE;
   };
   const alike = (q: NamePart, l: NamePart): WordMatch => {
@@ -98,13 +101,13 @@ function scoreCandidates(
   const evidences = new Map<number, Evidence>();
   const best = new Map<number, Scored>();
   for (const reading of readingsOf(query.name)) {
-    for (const { name, nameScore, isComplete } of fittingNames(index, query, reading, settings, match)) {
+    for (const { name, nameScore, isComplete, across } of fittingNames(index, query, reading, settings, match)) {
       const card = index.arrays.nameCard[name]!;
       const evidence = evidences.get(card) ?? scoreEvidence(index, card, query, settings.evidence);
       evidences.set(card, evidence);
       const isWeak = index.arrays.nameIsWeak[name] === 1;
       const score = combine({ nameScore, isWeak, isComplete }, evidence, settings);
-      const scored: Scored = { reading, card, name, nameScore, isComplete, evidence, score };
+      const scored: Scored = { reading, card, name, nameScore, isComplete, evidence, score, ...(across && { across }) };
       if (better(scored, best.get(card))) best.set(card, scored);
     }
   }
@@ -118,7 +121,7 @@ function* fittingNames(
   reading: ParsedName,
   settings: EngineSettings,
   match: Matcher,
-): Generator<{ name: number; nameScore: number; isComplete: boolean }> {
+): Generator<{ name: number; nameScore: number; isComplete: boolean; across?: AcrossNames }> {
   const { candidates } = retrieve(index, reading, {
     candidates: settings.candidates,
     postingBudget: settings.postingBudget,
@@ -127,9 +130,16 @@ function* fittingNames(
   let inVain = 0;
   for (const { name } of candidates) {
     if (inVain >= settings.patience) return;
-    const { score, isComplete } = scoreNames(reading, indexedName(index, name), settings.names, match);
+    const { score, isComplete, alignment } = scoreNames(reading, indexedName(index, name), settings.names, match);
     inVain = score < HOPELESS ? inVain + 1 : 0;
     if (score >= settings.cutOff) yield { name, nameScore: score, isComplete };
+    const across =
+      score < settings.threshold && reading.subject === 'person'
+        ? acrossNames(index, reading, name, alignment)
+        : undefined;
+    if (!across) continue;
+    const nameScore = ACROSS_NAMES * scoreNames(reading, across.listed, settings.names, match).score;
+    if (nameScore >= settings.cutOff) yield { name, nameScore, isComplete: false, across };
   }
 }
 
@@ -140,7 +150,9 @@ function byRelevance(a: Scored, b: Scored): number {
 function toHit(index: OpenIndex, scored: Scored, settings: EngineSettings, match: Matcher): Hit {
   const card = readCard(index, scored.card);
   const listed = card.names[index.arrays.nameOrdinal[scored.name]!]!;
-  const { alignment } = scoreNames(scored.reading, indexedName(index, scored.name), settings.names, match);
+  const parsed = scored.across?.listed ?? indexedName(index, scored.name);
+  const other = scored.across && card.names[index.arrays.nameOrdinal[scored.across.other]!];
+  const { alignment } = scoreNames(scored.reading, parsed, settings.names, match);
   return {
     card,
     score: scored.score,
@@ -150,8 +162,8 @@ function toHit(index: OpenIndex, scored: Scored, settings: EngineSettings, match
     explanation: explain(
       {
         query: scored.reading,
-        listed: indexedName(index, scored.name),
-        listedText: listed.text,
+        listed: parsed,
+        listedText: other ? `${listed.text} + ${other.text}` : listed.text,
         isWeak: listed.strength === 'weak',
         alignment,
         evidence: scored.evidence,

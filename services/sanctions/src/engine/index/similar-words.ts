@@ -4,6 +4,7 @@ import { mayBeReadAlike, mayBeSpelledAlike, soundSignature } from '../sound/sign
 import { codedSimilarity } from '../sound/similarity.js';
 import { equivalentsOf } from '../text/equivalents.js';
 import { ORIGIN, type Origin } from '../text/scripts.js';
+import { chineseSpellings } from '../text/wade-giles.js';
 import { deletionHashes, hashNumber } from './hashing.js';
 import { type OpenIndex, tokenOf } from './open-index.js';
 import { remembered } from './remembered.js';
@@ -117,7 +118,7 @@ function search(index: OpenIndex, word: string, origin: Origin): SimilarWord[] {
     round,
   };
   addKnown(state, word, 1);
-  for (const other of equivalentsOf(word)) addKnown(state, other, 0.9);
+  for (const other of [...equivalentsOf(word), ...chineseSpellings(word)]) addKnown(state, other, 0.9);
   if (!NUMBER.test(word)) {
     if (word.length >= LEAST_FOR_FUZZY) considerDeletions(state, met);
     considerConsonants(state, met);

@@ -1,3 +1,4 @@
+import { haveKoreanConsonants } from '../sound/korean.js';
 import { type Likeness, type WordMatch, wordMatch } from '../sound/similarity.js';
 import { slipsAllowed, slipsBetween } from '../sound/slips.js';
 import type { NamePart, ParsedName } from '../text/parse-name.js';
@@ -17,8 +18,8 @@ export const directMatcher: Matcher = {
 };
 
 const INITIAL_MATCH = 0.85;
-/** A likeness across alphabets that this leaves below the floor is chance. */
-const SCRIPT_FLOOR = 0.6;
+/** A likeness across alphabets that this leaves below the floor is chance; by origin: native Chinese has one spelling for each syllable. */
+const SCRIPT_FLOOR: readonly number[] = [0.6, 0.6, 0.6, 0.6, 0.8, 0.6];
 const MISTYPED_PARTICLE: WordMatch = { similarity: 0.75, how: 'spelling' };
 /** By origin, for words of up to 4, 6, 8 and more letters. Native Chinese and Korean words are short and many. */
 const STRICTNESS: readonly (readonly number[])[] = [
@@ -60,6 +61,7 @@ function compare(
       : undefined;
   }
   const found = match.alike(q, l);
+  if (isOtherKorean(q, l, found)) return undefined;
   if (found.how === 'script' && care > 0) return strictAcrossScripts(q, l, found, care);
   if (found.similarity > 0) return found;
   return isMistypedParticle(q, l) || isMistypedParticle(l, q) ? MISTYPED_PARTICLE : undefined;
@@ -71,10 +73,17 @@ function compare(
  */
 function strictAcrossScripts(q: NamePart, l: NamePart, found: WordMatch, care = 1): WordMatch | undefined {
   const length = Math.min(q.text.length, l.text.length);
-  const whole = STRICTNESS[Math.max(q.origin, l.origin)]![length <= 4 ? 0 : length <= 6 ? 1 : length <= 8 ? 2 : 3]!;
+  const origin = Math.max(q.origin, l.origin);
+  const whole = STRICTNESS[origin]![length <= 4 ? 0 : length <= 6 ? 1 : length <= 8 ? 2 : 3]!;
   const strictness = 1 + (whole - 1) * care;
   const similarity = Math.min(SAME_READING, 1 - (1 - found.similarity) * strictness);
-  return similarity < SCRIPT_FLOOR ? undefined : { similarity, how: 'script' };
+  return similarity < SCRIPT_FLOOR[origin]! ? undefined : { similarity, how: 'script' };
+}
+
+/** A Korean word that only sounds like the other: known forms of one name (Lee, Ri) differ as they like. */
+function isOtherKorean(q: NamePart, l: NamePart, { how }: WordMatch): boolean {
+  const isKorean = q.origin === ORIGIN.korean || l.origin === ORIGIN.korean;
+  return isKorean && how !== 'equivalent' && !haveKoreanConsonants(q.text, l.text);
 }
 
 /** "xal" for "al": one letter too many in a word of no weight. */
@@ -92,7 +101,7 @@ function rolesDiffer(q: NamePart, l: NamePart): boolean {
 const ALONE = 0;
 const WITHIN = 1;
 /** By origin, where every word of both names finds another: two likenesses at once are no chance. */
-const WHOLE: readonly number[] = [1, 0, 0.6, 0.35, 1, 0.9];
+const WHOLE: readonly number[] = [1, 0, 0.5, 0.35, 1, 0.9];
 
 function candidates(query: ParsedName, listed: ParsedName, match: Matcher, care: number): Candidate[] {
   const found: Candidate[] = [];
@@ -144,13 +153,19 @@ function gluedPair(one: NamePart, parts: NamePart[], run: number[]): WordMatch |
   if (Math.abs(length - one.text.length) > slack || one.text.length < 4) return undefined;
   const whole = joined(parts, run);
   const raw = directMatcher.alike(one, whole);
+  if (isOtherKorean(one, whole, raw)) return undefined;
   const found = raw.how === 'script' ? strictAcrossScripts(one, whole, raw) : raw;
   return found && found.similarity >= GLUED_FLOOR ? found : undefined;
 }
 
-/** "JC" for "Jean Claude": the first letters of neighbouring given names, written as one. */
+/** "JC" for "Jean Claude": the first letters of neighbouring given names, written as one. Nobody writes a family name so. */
 function isInitialsOf(short: NamePart, parts: NamePart[], run: number[]): boolean {
-  return short.text.length <= 3 && short.text === run.map((at) => parts[at]!.text[0]).join('');
+  return (
+    short.kind === KIND.word &&
+    short.text.length <= 3 &&
+    short.text === run.map((at) => parts[at]!.text[0]).join('') &&
+    run.every((at) => parts[at]!.role !== ROLE.family && at < parts.length - 1)
+  );
 }
 
 /** Words written together on one side and apart on the other. */

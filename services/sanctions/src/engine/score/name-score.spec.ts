@@ -23,6 +23,9 @@ describe('names of one person', () => {
     ['Husayn al-Qasrawi', 'Hussein Qasrawi'],
     ['Илмарик Варгенто', 'Ilmarik Vargento'],
     ['JC Marchand', 'Jean-Claude Marchand'],
+    ['영수 송', 'Song Yong Su'],
+    ['성훈 김', 'Kim Sung-hoon'],
+    ['桂英 王', 'Wang Guiying'],
     ['Ostap Kont', 'Ostap Kony'],
     ['Harnza Vargento', 'Hamza Vargento'],
   ])('%s = %s', (a, b) => expect(score(a, b)).toBeGreaterThanOrEqual(threshold));
@@ -38,6 +41,12 @@ describe('names of two people', () => {
     ['William G. Varnham', 'William W Varnham'],
     ['Sergey Ivanovich Tazin', 'Sergey Viktorovich Tazin'],
     ['Ostap Kony', 'Ostap Tony Kaled'],
+    ['영수 송', 'Song Jong Su'],
+    ['상훈 김', 'Kim Song Un'],
+    ['桂英 王', 'Wang Guoying'],
+    ['志明 李', 'Li Zeming'],
+    ['Alexander Loretta Vargento', 'AL-VARGENTO, Ostap'],
+    ['Rodrik Sa', 'Sarnheim Arventa, Rodrik'],
   ])('%s is not %s', (a, b) => expect(score(a, b)).toBeLessThan(threshold));
 });
 

@@ -1,5 +1,6 @@
 import { areEquivalent } from '../text/equivalents.js';
 import { ORIGIN, type Origin } from '../text/scripts.js';
+import { chineseSpellings } from '../text/wade-giles.js';
 import { soundDistance } from './distance.js';
 import { encodeSounds } from './letter-codes.js';
 import { type LetterCosts, latinCosts, romanisedCosts, vowellessCosts } from './letter-costs.js';
@@ -12,6 +13,7 @@ const NONE: WordMatch = { similarity: 0, how: 'none' };
 const EXACT: WordMatch = { similarity: 1, how: 'exact' };
 const SAME_READING: WordMatch = { similarity: 1, how: 'script' };
 const EQUIVALENT: WordMatch = { similarity: 0.8, how: 'equivalent' };
+const RESPELLED: WordMatch = { similarity: 0.9, how: 'equivalent' };
 const SCRAMBLED: WordMatch = { similarity: 0.72, how: 'scrambled' };
 const SCRAMBLED_MIN_LENGTH = 5;
 
@@ -116,11 +118,17 @@ function isOtherSex(a: string, b: string): boolean {
   return isEnding && a.length === b.length && a.slice(0, -1) === b.slice(0, -1);
 }
 
+/** One Chinese word in Latin letters, in pinyin here and by Wade-Giles there. */
+export function isRespelled(a: string, originA: Origin, b: string, originB: Origin): boolean {
+  return originA === ORIGIN.latin && originB === ORIGIN.latin && chineseSpellings(a).has(b);
+}
+
 /** How alike two words are, 0 to 1; 0 below the floor, and the sooner found the higher that is. Pure and symmetric. */
 export function wordMatch(a: string, originA: Origin, b: string, originB: Origin, floor = WORD_FLOOR): WordMatch {
   if (a === b) return originA === originB ? EXACT : SAME_READING;
   if (isTooShortToDiffer(a, b)) return NONE;
   if (originA === originB && isOtherSex(a, b)) return NONE;
+  if (isRespelled(a, originA, b, originB)) return RESPELLED;
   if (areEquivalent(a, b)) return EQUIVALENT;
   const found = compareCodes(encodeSounds(a, codesA), originA, encodeSounds(b, codesB), originB, floor);
   return found === NONE && originA === originB && isScrambled(a, b) ? SCRAMBLED : found;
