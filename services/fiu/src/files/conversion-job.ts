@@ -73,19 +73,21 @@ export class ConversionJob {
     if (!file) return;
     await this.files.updateOne({ _id: file._id }, { $set: { status: 'running' } });
     const folder = await mkdtemp(join(tmpdir(), 'dossier-fiu-'));
+    const limit = AbortSignal.timeout(settings.CONVERSION_SECONDS * 1_000);
     try {
-      const signal = AbortSignal.any([run.signal, AbortSignal.timeout(settings.CONVERSION_SECONDS * 1_000)]);
+      const signal = AbortSignal.any([run.signal, limit]);
       const task = await this.task(file, input, folder, signal);
       const converted = await runWorker(task, signal, (rows) => run.progress(rows));
       await this.keep(file, converted, task, run);
     } catch (error) {
-      const end = endOf(error);
+      // What a limit breaks off fails with errors of its own.
+      const end = endOf(error) ?? endOf(limit.reason);
       if (!end) throw await this.failed(file, error, run);
-      // Left by an attempt before.
-      if (end.status === 'failed') await this.waiting.forget(file._id);
       await run.commit(async () => {
         await this.files.updateOne({ _id: file._id }, { $set: end });
       });
+      // Left by an attempt before.
+      if (end.status === 'failed') await this.waiting.forget(file._id);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }
