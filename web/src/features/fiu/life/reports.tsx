@@ -17,7 +17,7 @@ type Report = components['schemas']['ReportInFile'];
 export function Reports({ conversion: { file, reports } }: { conversion: Conversion }) {
   const [asked, setAsked] = useState<Report>();
   return (
-    <Section title={text.life.reports} flush>
+    <Section title={text.life.reports}>
       <DataTable
         label={text.life.reports}
         columns={columns(file.downloaded ? setAsked : undefined)}
