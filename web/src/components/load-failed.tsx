@@ -18,7 +18,8 @@ const iconOf = (error: unknown) => {
 type LoadFailedProps = {
   error: unknown;
   title?: string;
-  retry?: () => void /** Where to go instead. */;
+  retry?: () => void;
+  /** Where to go instead. */
   way?: ReactNode;
 };
 
