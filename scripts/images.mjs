@@ -18,7 +18,7 @@ export const parts = Object.fromEntries([
 ]);
 
 /** @type {Record<string, () => Promise<string>>} */
-const servers = { mongodb: mongodProgram, nats: natsProgram, minio: minioProgram };
+export const servers = { mongodb: mongodProgram, nats: natsProgram, minio: minioProgram };
 
 const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 

@@ -11,7 +11,7 @@ import { makeTenant } from './world.mjs';
  * @property {() => Promise<void>} work until there are enough changes
  */
 
-/** @param {readonly string[]} urls @param {import('./options.mjs').Options} options @returns {Promise<Load>} */
+/** @param {readonly string[]} urls @param {Pick<import('./options.mjs').Options, 'clients' | 'changes' | 'seed'>} options @returns {Promise<Load>} */
 export async function makeLoad(urls, { clients: wanted, changes, seed }) {
   const traffic = newTraffic();
   const tenants = [];

@@ -7,18 +7,18 @@ const LATEST_MS = 5_000;
 /** @typedef {{ kyc: string[], workflow: string[] }} Commits ids of the events in the order of their commits */
 
 /**
- * Follows the order in which the services commit their events, as only the database knows it; from before the first one.
+ * Follows the order in which the services commit their events, as only the database knows it; from the first that its log still knows.
  * @param {string} mongoUrl
  * @returns {Promise<{ end: () => Promise<Commits> }>} `end` answers when every event that is kept was seen
  */
 export async function followCommits(mongoUrl) {
   const mongo = await MongoClient.connect(mongoUrl);
-  const { operationTime } = await mongo.db('admin').command({ ping: 1 });
+  const first = await mongo.db('local').collection('oplog.rs').findOne();
   /** @type {Commits} */
   const seen = { kyc: [], workflow: [] };
   const inserts = [{ $match: { operationType: 'insert' } }, { $project: { documentKey: 1 } }];
   const streams = SERVICES.map((name) => {
-    const stream = mongo.db(name).collection('outbox').watch(inserts, { startAtOperationTime: operationTime });
+    const stream = mongo.db(name).collection('outbox').watch(inserts, { startAtOperationTime: first?.ts });
     stream.on('change', (change) => 'documentKey' in change && seen[name].push(String(change.documentKey._id)));
     return stream;
   });

@@ -56,6 +56,19 @@ test('says what it needs and has a limit on what it can take', () => {
   }
 });
 
+test('has the priority that processes or jobs are given, and a process is spread over machines and zones', () => {
+  const wanted = { Deployment: 'high', Job: 'low' };
+  for (const [kind, priority] of Object.entries(wanted))
+    for (const { metadata, spec } of ofKind(manifests(everything), kind))
+      assert.equal(spec.template.spec.priorityClassName, priority, metadata.name);
+  for (const { metadata, spec } of ofKind(all.flat(), 'Deployment'))
+    assert.deepEqual(
+      spec.template.spec.topologySpreadConstraints.map((/** @type {any} */ { topologyKey }) => topologyKey),
+      ['kubernetes.io/hostname', 'topology.kubernetes.io/zone'],
+      metadata.name,
+    );
+});
+
 test('is of one version', () => {
   for (const { name, container } of containers) assert.match(container.image, /^[a-z0-9./-]+:(?!latest)[\w.-]+$/, name);
 });

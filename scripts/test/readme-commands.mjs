@@ -27,6 +27,7 @@ export const trials = {
   'npm run test:chaos': { stage: 'chaos' },
   'npm run k6 -- smoke': {},
   'npm run images': { stage: 'none: it needs a builder and minutes' },
+  'npm run test:k8s': { stage: 'none: it needs root, a builder and an hour' },
   'npm run generate': { stage: 'generated' },
 };
 

@@ -63,7 +63,8 @@ const stages = {
   },
   journeys: async (context) => {
     if (!existsSync(inRoot('web/playwright.config.ts'))) return absent('web/playwright.config.ts');
-    return playwright(context, 'journeys', await context.system());
+    // The servers are for a journey that has processes of its own.
+    return playwright(context, 'journeys', { ...(await context.servers()), ...(await context.system()) });
   },
   'real-lists': async (context) => {
     if (!existsSync(givenLists)) return absent(givenLists);

@@ -46,11 +46,13 @@
     - name: http
       containerPort: 8080
     {{- end }}
-  # It runs: answered from the first moment, whatever it still waits for.
+  # It runs: answered once its code is loaded, whatever it still waits for. That takes seconds, and minutes where many start at once
+  # on a crowded machine; to be killed meanwhile would only make more to load.
   startupProbe:
     httpGet: { path: /livez, port: health }
     periodSeconds: 1
-    failureThreshold: 60
+    timeoutSeconds: 5
+    failureThreshold: 300
   # Only a process that hangs is started anew; a server that is away is waited for.
   livenessProbe:
     httpGet: { path: /livez, port: health }
