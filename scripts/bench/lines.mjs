@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
+import { memoryOf } from './gateway-memory.mjs';
 import { quantile, report, rounded } from './report.mjs';
 
 /**
@@ -68,11 +68,4 @@ async function open(url, token, signal, onChange) {
     }
   };
   void read().catch(() => undefined);
-}
-
-/** Megabytes that the gateway holds. @param {import('../start/system.mjs').System} system */
-async function memoryOf({ processes }) {
-  const pid = processes.find(({ name }) => name === 'gateway')?.pid;
-  const [, kilobytes = ''] = /^VmRSS:\s+(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1_000;
 }

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { cpus, totalmem } from 'node:os';
+import { cpus, loadavg, totalmem } from 'node:os';
 
-/** The machine a figure was measured on. */
+/** The machine a figure was measured on, and how busy it was in the last five minutes. */
 export const machine = () => ({
   cpu: cpus()[0]?.model ?? 'unknown',
   cores: cpus().length,
   memoryGiB: Math.round(totalmem() / 2 ** 30),
   node: process.version,
+  load: rounded(loadavg()[1] ?? 0),
   date: new Date().toISOString(),
 });
 
@@ -15,8 +16,8 @@ export const machine = () => ({
  * @param {string} name @param {Record<string, string | number>[]} rows @param {object} [extra]
  */
 export async function report(name, rows, extra = {}) {
-  const { cpu, cores, memoryGiB, node } = machine();
-  console.log(`\n${name}: ${cores} cores (${cpu}), ${memoryGiB} GiB, Node ${node}`);
+  const { cpu, cores, memoryGiB, node, load } = machine();
+  console.log(`\n${name}: ${cores} cores (${cpu}), ${memoryGiB} GiB, Node ${node}, load ${load}`);
   console.table(rows);
   await mkdir('bench', { recursive: true });
   await writeFile(`bench/${name}.json`, `${JSON.stringify({ machine: machine(), rows, ...extra }, null, 2)}\n`);

@@ -44,6 +44,7 @@ export async function benchWork(system, { admin, checker }, count, open, repeats
       title: `Ask for passport ${n}`,
       path: `/${company_id}/tasks/${id(n)}`,
       due: dayOf(n),
+      risk: n % 3,
       at: new Date(),
     }));
     await database.collection('work').insertMany(/** @type {any} */ (items), { ordered: false });

@@ -1,4 +1,4 @@
-// npm run k6 -- smoke|load|stress|spike|soak [--url https://…]: prepares people and clients, runs k6, and writes a page with what came out.
+// npm run k6 -- smoke|load|stress|spike|peak|soak [--url https://…]: prepares people and clients, runs k6, and writes a page with what came out.
 // Without --url a system of its own is started for it, and is gone afterwards.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

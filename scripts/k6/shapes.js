@@ -54,6 +54,15 @@ export const SHAPES = {
     failed: 0.01,
     slowest: 4,
   },
+  // How many requests it answers when nobody waits between two steps.
+  peak: {
+    stages: stages([
+      ['3s', 16],
+      ['27s', 16],
+    ]),
+    pause: 0,
+    failed: 0.01,
+  },
   // Whether something grows or leaks.
   soak: {
     stages: stages([
