@@ -12,7 +12,8 @@ const MONTHS = ['june', 'july', 'august', 'september', 'october'];
 /** A permission is live everywhere within a second. */
 const LIVE_MS = 1_200;
 
-const REPORTER = {
+/** The settings that reports need. */
+export const REPORTER = {
   rentity_id: '4711',
   rentity_branch: 'Demo Trust Services',
   title_name: 'Mrs.',

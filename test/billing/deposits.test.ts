@@ -15,6 +15,7 @@ import {
 } from '../support/own-stack.js';
 import { newEmail, newPassword, succeeded } from '../support/people.js';
 import { hasAnvil, type LocalChain, startChain, XPUB } from './local-chain.js';
+import { startLyingNode } from './lying-node.js';
 
 const withChain = hasBareServers && hasAnvil ? describe : describe.skip;
 if (!hasAnvil) console.log('There is no local chain for this platform: tests of deposits skip');
@@ -130,5 +131,46 @@ withChain('deposits', () => {
     await passes();
     expect(await gone.balance()).toBe(0);
     for (const { balance } of companies) expect(await balance()).toBe(each);
+  }, 240_000);
+
+  it('are credited by a node that says a wrong height, or is away, once it tells the truth, and once', async () => {
+    const node = await startLyingNode(chain.url);
+    await bill(2, { CHAIN_RPC_URL: node.url });
+    const { address, balance } = await newCompany();
+    await chain.pay(address, 700n * CENT);
+    await chain.mine(CONFIRMATIONS - 1);
+    await node.says({ blocks: 1_000 });
+    expect(await balance()).toBe(0);
+    await node.says({ blocks: -CONFIRMATIONS });
+    await chain.mine();
+    await node.says({ blocks: -CONFIRMATIONS });
+    expect(await balance()).toBe(0);
+    await node.says('away');
+    expect(await balance()).toBe(0);
+    await node.says(undefined);
+    await settled(balance, 7);
+    await node.says({ blocks: -CONFIRMATIONS });
+    await node.says(undefined);
+    expect(await balance()).toBe(7);
+    node.stop();
+  }, 240_000);
+
+  it('count in tokens of 18 decimals, and not at all while the contract says others than the settings', async () => {
+    const other = await startChain(18);
+    try {
+      const node = await startLyingNode(other.url);
+      const settings = { CHAIN_RPC_URL: node.url, CHAIN_ID: String(other.chainId), TOKEN_ADDRESS: other.token };
+      await bill(1, { ...settings, TOKEN_DECIMALS: '6' });
+      const { address, balance } = await newCompany();
+      await other.pay(address, 325n * 10n ** 16n);
+      await other.mine(CONFIRMATIONS);
+      await node.says(undefined);
+      expect(await balance()).toBe(0);
+      await bill(1, { ...settings, TOKEN_DECIMALS: '18' });
+      await settled(balance, 3.25);
+      node.stop();
+    } finally {
+      await other.stop();
+    }
   }, 240_000);
 });

@@ -1,10 +1,11 @@
-import { Workbook } from '@cj-tech-master/excelts';
+import type { Workbook } from '@cj-tech-master/excelts';
 import { type Conversion, type FileUploaded, getConversion } from '@dossier/proto/calls/fiu-files';
 import { updatePermissions } from '@dossier/proto/calls/identity';
 import { saveProfile } from '../identity/filled-profile.js';
 import { type Answer, answerOf, baseUrl, type Failed } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { newTenant, type Person, succeeded, type Tenant } from '../support/people.js';
+import { changed } from './workbooks.js';
 
 /** A permission is live everywhere within a second. */
 const LIVE_MS = 1_100;
@@ -47,29 +48,16 @@ export async function filledSample(
   more: (book: Workbook) => void = () => undefined,
 ): Promise<Buffer> {
   const { bytes } = await download(by, 'get-file?id=sample');
-  const book = new Workbook();
-  await book.xlsx.load(bytes);
-  for (const [name, cells] of Object.entries(change)) {
-    const sheet = book.getWorksheet(name);
-    const names = sheet?.getRow(1).values as (string | undefined)[];
-    for (const [column, value] of Object.entries(cells))
-      sheet!.getRow(3).getCell(names.indexOf(column)).value = value ?? null;
-  }
-  more(book);
-  return Buffer.from(await book.xlsx.writeBuffer());
+  return changed(bytes, (book) => {
+    for (const [name, cells] of Object.entries(change)) {
+      const sheet = book.getWorksheet(name);
+      const names = sheet?.getRow(1).values as (string | undefined)[];
+      for (const [column, value] of Object.entries(cells))
+        sheet!.getRow(3).getCell(names.indexOf(column)).value = value ?? null;
+    }
+    more(book);
+  });
 }
-
-/** As many rows as wanted, all like the first of the sample but for their numbers. */
-export const grown = (rows: number) => (book: Workbook) => {
-  const sheet = book.getWorksheet('Transactions');
-  const names = sheet?.getRow(1).values as (string | undefined)[];
-  const first = sheet?.getRow(3).values as (string | number)[];
-  for (let at = 0; at < rows; at += 1) {
-    const row = sheet!.getRow(3 + at);
-    row.values = first;
-    row.getCell(names.indexOf('transactionnumber')).value = `T-${at}`;
-  }
-};
 
 export async function uploadWorkbook(
   by: Person,

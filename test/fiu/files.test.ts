@@ -5,16 +5,8 @@ import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, signIn, succeeded, type Tenant } from '../support/people.js';
 import { makeSuperUser } from '../support/super-user.js';
-import {
-  converted,
-  download,
-  ended,
-  filledSample,
-  grown,
-  letReport,
-  reportingTenant,
-  uploadWorkbook,
-} from './arranged.js';
+import { converted, download, ended, filledSample, letReport, reportingTenant, uploadWorkbook } from './arranged.js';
+import { grown } from './workbooks.js';
 
 let tenant: Tenant;
 let admin: Person;

@@ -28,7 +28,8 @@ import {
 } from '../support/own-stack.js';
 import { addUser, newEmail, newPassword, type Person, succeeded } from '../support/people.js';
 import { onStored } from '../support/stored.js';
-import { converted, download, ended, filledSample, grown, reportingTenant, uploadWorkbook } from './arranged.js';
+import { converted, download, ended, filledSample, reportingTenant, uploadWorkbook } from './arranged.js';
+import { grown } from './workbooks.js';
 
 const withServers = hasBareServers ? describe : describe.skip;
 
@@ -39,8 +40,8 @@ withServers('the fee of a conversion', () => {
   let workers: Running[] = [];
 
   /** Two replicas of the service that converts. */
-  async function startWorkers(): Promise<void> {
-    workers = [1, 2].map(() => startProcess('services/fiu/dist/main.js', stack.env));
+  async function startWorkers(settings: Record<string, string> = {}): Promise<void> {
+    workers = [1, 2].map(() => startProcess('services/fiu/dist/main.js', { ...stack.env, ...settings }));
     await Promise.all(workers.map(({ ready }) => ready));
   }
 
@@ -229,6 +230,21 @@ withServers('the fee of a conversion', () => {
     },
     60_000,
   );
+
+  it('is not asked for what takes too long: it ends with the reason', async () => {
+    await Promise.all(workers.map(endProcess));
+    await startWorkers({ CONVERSION_SECONDS: '1' });
+    const { admin } = await reportingTenant();
+    await give(admin, 10);
+    const { file } = await converted(admin, await filledSample(admin, {}, grown(30_000)));
+    expect(file).toMatchObject({ status: 'failed', has_zip: false, conversionFee: 0 });
+    expect(file.refusal).toContain('longer than 1 seconds');
+    expect(await download(admin, `get-file?id=${file.id}`)).toMatchObject({
+      status: 409,
+      body: { code: 'fiu.file.not_ready' },
+    });
+    expect(await balance(admin)).toBe(10);
+  }, 180_000);
 });
 
 const tenantOf = async (user_id: string): Promise<string> => {

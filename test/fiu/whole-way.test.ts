@@ -1,4 +1,3 @@
-import { Workbook } from '@cj-tech-master/excelts';
 import { Bus } from '@dossier/kit/bus';
 import { nats } from '@dossier/kit/nats';
 import { activateSubscription, getBalance, giveCredit } from '@dossier/proto/calls/billing-credits';
@@ -15,52 +14,14 @@ import { type Api, api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { hasBareServers, type OwnStack, ownStack } from '../support/own-stack.js';
 import { addUser, newEmail, newPassword, type Person, succeeded } from '../support/people.js';
-import { converted, download, ended, filledSample, grown, letReport, reportingTenant } from './arranged.js';
+import { converted, download, ended, filledSample, letReport, reportingTenant } from './arranged.js';
+import { changed, corrected, faulty } from './workbooks.js';
 
 const ROWS = 1_000;
 const FAULTY = 10;
 const INCOMPLETE = ['P8', 'P9'];
 const PRICE = 0.5;
 const DECIMALS = 6;
-
-/** A thousand rows: ten with an amount that is none, two of people of whom the occupation is missing. */
-function faulty(book: Workbook): void {
-  grown(ROWS)(book);
-  const [transactions, persons] = [tableOf(book, 'Transactions'), tableOf(book, 'Persons')];
-  for (let at = 0; at < FAULTY; at += 1) transactions.cell(100 + at, 'amount_local').value = -1;
-  for (const [at, ref] of INCOMPLETE.entries()) {
-    persons.copy(0, 2 + at);
-    persons.cell(2 + at, 'person_ref').value = ref;
-    persons.cell(2 + at, 'id_number').value = `19900101${at}1`;
-    persons.cell(2 + at, 'occupation').value = null;
-    transactions.cell(500 + at, 'from_party_ref').value = ref;
-  }
-}
-
-/** The sheet that hands rows in error back, with the amounts put right. */
-async function corrected(bytes: Buffer): Promise<Buffer> {
-  const book = new Workbook();
-  await book.xlsx.load(bytes);
-  const { cell } = tableOf(book, 'Transactions');
-  for (let at = 0; at < FAULTY; at += 1) {
-    expect(cell(at, 'amount_local').value).toBe(-1);
-    cell(at, 'amount_local').value = 75;
-  }
-  return Buffer.from(await book.xlsx.writeBuffer());
-}
-
-/** A sheet by columns; its rows begin under the names and their explanations. */
-function tableOf(book: Workbook, name: string) {
-  const sheet = book.getWorksheet(name)!;
-  const names = sheet.getRow(1).values as (string | undefined)[];
-  const row = (at: number) => sheet.getRow(3 + at);
-  return {
-    cell: (at: number, column: string) => row(at).getCell(names.indexOf(column)),
-    copy: (from: number, to: number) => {
-      row(to).values = row(from).values;
-    },
-  };
-}
 
 (hasBareServers && hasAnvil ? describe : describe.skip)('the whole way of a reporting entity', () => {
   const bus = new Bus();
@@ -117,7 +78,7 @@ function tableOf(book: Workbook, name: string) {
     await letReport(maker, checker);
     succeeded(await operator(giveCredit, { user_id: maker.id, amount: 600 }));
 
-    const { file } = await converted(maker, await filledSample(maker, {}, faulty));
+    const { file } = await converted(maker, await filledSample(maker, {}, faulty(ROWS, FAULTY, INCOMPLETE)));
     const right = ROWS - FAULTY - INCOMPLETE.length;
     expect(file).toMatchObject({ total: ROWS, rows: right, failed: FAULTY, saved: INCOMPLETE.length });
 
@@ -130,7 +91,7 @@ function tableOf(book: Workbook, name: string) {
     expect(waited).toMatchObject({ status: 'done', rows: INCOMPLETE.length, origin_id: file.id });
 
     const { bytes } = await download(maker, `get-error-sheet?id=${file.id}`);
-    const { file: again } = await converted(maker, await corrected(bytes));
+    const { file: again } = await converted(maker, await changed(bytes, corrected(FAULTY)));
     expect(again).toMatchObject({ status: 'done', total: FAULTY, rows: FAULTY });
 
     await handedOut(file.id, maker, checker, right * PRICE);

@@ -4,6 +4,8 @@ import { Anything, DateTime, Decimal, Flag, List, Nested, ObjectId, OneOf, Text,
 import { FiuAnswer, REPORT_STATES, ReportEvent, type ReportState } from './fiu-reports.js';
 
 const UPLOAD_MS = 120_000;
+/** The first of a schema is made when it is asked for. */
+const SAMPLE_MS = 20_000;
 /** Told before it is read: whose file this is, what became of it. */
 export const FILE_STATES = ['queued', 'running', 'done', 'done_with_errors', 'refused', 'failed', 'cancelled'] as const;
 export type FileState = (typeof FILE_STATES)[number];
@@ -219,6 +221,7 @@ export const getFile = httpCall({
   summary: "The reports of an upload as a zip; the sample workbook for 'sample'",
   input: GetFile,
   output: FileContent,
+  deadline: SAMPLE_MS,
   fails: [
     'fiu.file.not_found',
     'fiu.file.not_ready',
@@ -249,6 +252,7 @@ export const getSample = internalCall({
   summary: 'The sample workbook of the profile in force',
   input: GetSample,
   output: Sample,
+  deadline: SAMPLE_MS,
   callers: ['gateway'],
 });
 

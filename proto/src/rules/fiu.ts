@@ -1,5 +1,8 @@
 import { fiu } from '../texts/fiu.js';
 
+/** Rows in error that are handed back in one workbook: more than somebody corrects by hand. */
+export const ERROR_SHEET_ROWS = 10_000;
+
 type Sentence = string | ((detail: string) => string) | undefined;
 
 /** What an issue of a conversion says: its code, and its limits or the nearest codes where it has any. */

@@ -16,6 +16,7 @@ import { ProfilesInForce } from './profiles/in-force.js';
 import { ProfileController } from './profiles/profile.controller.js';
 import { CHOICE, choiceSchema, PROFILE, profileSchema } from './profiles/profile.schema.js';
 import { ProfileService } from './profiles/profile.service.js';
+import { Samples } from './profiles/samples.js';
 import { SavedInfoController } from './saved-info/saved-info.controller.js';
 import { SavedInfoService } from './saved-info/saved-info.service.js';
 import { SAVED_PARTY, savedPartySchema, WAITING_ROW, waitingRowSchema } from './waiting-rows/waiting-row.schema.js';
@@ -44,6 +45,7 @@ import { WaitingRows } from './waiting-rows/waiting-rows.js';
     Orphans,
     ProfilesInForce,
     ProfileService,
+    Samples,
     SavedInfoService,
     WaitingRows,
   ],

@@ -1,28 +1,24 @@
-import { filledProfile } from '../../../test/identity/profile-values';
+import { changed, faulty } from '../../../test/fiu/workbooks';
 import { newAdministrator, type Person } from '../support/people';
+import { converted, mayReport, reporter } from '../support/reporters';
 import { takeScreens, withoutData } from '../support/scenes';
-import { get, post, put } from '../support/system';
+import { get } from '../support/system';
 import type { Page } from '../support/test';
 
-type World = { reporter: Person; beginner: Person };
+type World = { reporter: Person; beginner: Person; partly: string };
 
-async function mayReport({ token }: Person): Promise<void> {
-  const { user } = await get('get-user', token);
-  const user_id = (user as { _id: string })._id;
-  await post('update-permissions', { user_id, name: 'fiu_reporting', effect: 'allow' }, token);
-}
-
-/** Somebody whose profile is whole, and somebody who has none. */
+/** Somebody of whose rows some are in error and some wait, and somebody who has no profile. */
 async function world(): Promise<World> {
-  const [reporter, beginner] = [await newAdministrator('Rita Reporter'), await newAdministrator('Bea Beginner')];
-  await put('save-user-changes', filledProfile({ email: reporter.email, rentity_id: '4711' }), reporter.token);
-  await mayReport(reporter);
-  await mayReport(beginner);
-  return { reporter, beginner };
+  const [rita, beginner] = [await reporter('Rita Reporter'), await newAdministrator('Bea Beginner')];
+  const { user } = await get('get-user', beginner.token);
+  await mayReport(beginner, (user as { _id: string })._id);
+  const { file } = await converted(rita, 'february.xlsx', (sample) => changed(sample, faulty(600, 12, ['P8', 'P9'])));
+  return { reporter: rita, beginner, partly: file.id };
 }
 
-const as = ({ reporter }: World) => reporter;
+const as = ({ reporter: rita }: World) => rita;
 const beginner = (here: World) => here.beginner;
+const partly = (here: World) => `/fiu/convert?file=${here.partly}`;
 
 async function convert(page: Page, name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -42,7 +38,40 @@ takeScreens('fiu', world, [
       await page.getByText('This is no .xlsx workbook').waitFor();
     },
   },
+  {
+    name: 'convert-known',
+    path: '/fiu/convert',
+    as,
+    // Before the answer could differ: the server says so of a file of the same bytes.
+    before: (page) =>
+      page.route('**/upload-file', (route) =>
+        route.fulfill({ json: { status: 'success', file_id: '0'.repeat(24), duplicate: true, file: {} } }),
+      ),
+    act: async (page) => {
+      await convert(page, `${'transactions-of-the-first-quarter-'.repeat(3)}2026.xlsx`, Buffer.from('workbook'));
+      await page.getByRole('button', { name: 'Convert again' }).waitFor();
+    },
+  },
+  { name: 'convert-in-part', path: partly, as, whole: true },
+  {
+    name: 'discard',
+    path: partly,
+    as,
+    act: (page) => page.getByRole('button', { name: 'Discard' }).click(),
+  },
+  { name: 'files', path: '/fiu/file-list', as },
   { name: 'files-empty', path: '/fiu/file-list', as: beginner },
   ...withoutData('files', { path: '/fiu/file-list', as }, 'get-files-list*'),
-  { name: 'saved', path: '/fiu/saved-info', as },
+  {
+    name: 'saved',
+    path: '/fiu/saved-info',
+    as,
+    act: async (page) => {
+      await page.getByText('missing', { exact: true }).first().click();
+      await page.getByRole('textbox', { name: /^Occupation of / }).fill('Baker');
+      await page.keyboard.press('Enter');
+      await page.getByText('missing', { exact: true }).first().click();
+    },
+  },
+  { name: 'saved-empty', path: '/fiu/saved-info', as: beginner },
 ]);

@@ -21,7 +21,8 @@ export const fiuScreens: Translation<typeof source.fiuScreens> = {
     limits: 'Hoogstens 10 MB en 200.000 rijen. Er wordt niets in rekening gebracht voordat u de rapporten downloadt.',
     choose: 'Kies een werkmap',
     file: 'Werkmap',
-    duplicate: 'Deze werkmap is binnen een dag al geüpload. Dit is ervan geworden.',
+    duplicate: '{{0}} is binnen een dag al geüpload.',
+    openEarlier: 'Die upload openen',
     again: 'Opnieuw converteren',
     running: 'Bezig met converteren',
     rows: '{{0}} rijen',
@@ -32,7 +33,6 @@ export const fiuScreens: Translation<typeof source.fiuScreens> = {
     another: 'Een andere werkmap',
   },
   result: {
-    title: 'Voordat u downloadt',
     states: {
       queued: 'Wacht',
       running: 'Bezig met converteren',
@@ -50,7 +50,6 @@ export const fiuScreens: Translation<typeof source.fiuScreens> = {
     fee: 'Kosten',
     free: 'Al gedownload: gratis',
     download: 'Rapporten downloaden',
-    downloaded: 'De rapporten zijn gedownload',
     discard: 'Verwerpen',
     discardTitle: 'Deze upload verwerpen?',
     discardText:
@@ -58,6 +57,7 @@ export const fiuScreens: Translation<typeof source.fiuScreens> = {
     discarded: 'De upload is verworpen',
     errorSheet: 'Rijen met fouten downloaden',
     errorSheetHint: 'Verbeter ze in de werkmap en upload die opnieuw.',
+    errorSheetFirst: 'De eerste {{0}} rijen met fouten downloaden',
     toSaved: 'Opgeslagen gegevens openen',
     broken:
       'De conversie is niet gelukt. Er is niets in rekening gebracht; probeer het opnieuw of vraag de ondersteuning.',

@@ -79,6 +79,7 @@ export const COLUMNS: Readonly<Record<SheetName, readonly Column[]>> = {
     ...at('', 'account_type=personal_account_type', 'opened', 'closed', 'balance', 'date_balance', 'status_code'),
     refs('entity_ref', 'entities'),
     refs('signatory_refs', 'persons', true),
+    ...at('signatory', 'signatory_role=role'),
     ...at('', 'beneficiary', 'comments'),
   ],
   entities: [
@@ -89,6 +90,7 @@ export const COLUMNS: Readonly<Record<SheetName, readonly Column[]>> = {
     ...CONTACT,
     ...at('', 'url', 'incorporation_state', 'incorporation_country=incorporation_country_code', 'incorporation_date'),
     refs('director_refs', 'persons', true),
+    ...at('director_id', 'director_role=role'),
     ...id(at('', 'tax_number', 'tax_reg_number')),
     ...at('', 'comments'),
   ],

@@ -8,6 +8,7 @@ import { type Made, makeReports } from '../report/make.js';
 import { objections } from '../schema/gate.js';
 import { convert, type WaitingRow } from './convert.js';
 import { openProfile } from './profile.js';
+import { rowsSource } from './rows-source.js';
 import { WorkbookSource } from './source.js';
 import { type SheetRows, type Value, writeWorkbook } from './write-workbook.js';
 
@@ -192,6 +193,42 @@ describe('the conversion', () => {
     const supplied = { occupation: 'Baker', phone_number: '5550123', phone_contact_type: '1', phone_type: 'M' };
     const again = await converted(workbook, new Map([['persons:id|1980020301', supplied]]));
     expect(again.totals).toMatchObject({ converted: 1, saved: 0 });
+  });
+
+  it.each([
+    ['CEO', []],
+    [undefined, [['entities', 'director_role', 'E_REQUIRED']]],
+    ['KING', [['entities', 'director_role', 'E_CODE']]],
+  ])('names the office of directors and signatories where the schema asks for it: %s', async (role, errors) => {
+    const data = defaultProfile();
+    const asks = data.schema.replaceAll(/<xs:sequence minOccurs="0">(\s*<xs:element name="role")/g, '<xs:sequence>$1');
+    const strict = openProfile({ ...data, schema: asks });
+    const { transactions, entities, accounts, ...rows } = sampleRows(strict);
+    const of = (row: ReadonlyMap<string, Value> | undefined, more: Record<string, Value>) =>
+      new Map([...(row ?? []), ...Object.entries(more)]);
+    const source = rowsSource({
+      ...rows,
+      transactions: [of(transactions[0], { from_party_type: 'entity', from_party_ref: 'E1' }), transactions[1]!],
+      entities: [of(entities[0], { director_role: role })],
+      accounts: [of(accounts[0], { signatory_role: 'A' })],
+    });
+    const [issues, xml]: [string[][], string[]] = [[], []];
+    const options = { profile: strict, reporter, reference: 'abc', day: '2026-02-01', known: new Map() };
+    await convert(source, options, {
+      report: (report) => {
+        expect(objections(strict.validator, report.xml)).toEqual([]);
+        xml.push(report.xml.toString());
+      },
+      issue: ({ sheet, column, code }) => code.startsWith('E_') && issues.push([sheet, column, code]),
+      failed: () => undefined,
+      waiting: () => undefined,
+      progress: () => undefined,
+    });
+    expect(issues).toEqual(errors);
+    expect(xml.join('').match(/<role>\w+<\/role>/g)).toEqual([
+      ...(errors.length > 0 ? [] : ['<role>CEO</role>']),
+      '<role>A</role>',
+    ]);
   });
 
   it('does not write over a cell with what is known, and tells of the difference', async () => {

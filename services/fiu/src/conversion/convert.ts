@@ -47,7 +47,7 @@ export type Totals = { rows: number; converted: number; saved: number; failed: n
 
 const NEWS_EVERY = 500;
 
-/** Converts row by row. A bad row keeps only itself out; what is wrong with the whole file throws `FileRefused` before anything is made. */
+/** Converts row by row. A bad row is left out alone; what is wrong with the whole file throws `FileRefused` before anything is made. */
 export async function convert(source: Source, options: Options, to: Listener): Promise<Totals> {
   const { profile, reporter, reference, day, known, rejected = {}, signal } = options;
   const head = headOf(reporter, profile);
@@ -101,7 +101,7 @@ function withNumber(item: Item, numbers: Set<string>): Item {
   return item;
 }
 
-/** Nothing wrong, wrong, or whom it waits for: only what a person can supply about a person or an entity is missing. */
+/** The outcome of a row: converted, in error, or waiting for persons or entities about whom only something is missing that a user can add. */
 function outcomeOf(item: Item): 'converted' | 'failed' | WaitingParty[] {
   const errors = item.issues.filter((issue) => !isWarning(issue));
   if (errors.length === 0) return 'converted';

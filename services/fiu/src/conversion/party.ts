@@ -36,13 +36,28 @@ export class Party implements Shared {
   as(type: ComplexType): Rendered {
     const known = this.written.get(type);
     if (known) return known;
-    const { xml, problems } = render(type, this.tree);
+    const rendered = this.rendered(type, this.tree);
+    this.written.set(type, rendered);
+    return rendered;
+  }
+
+  /** The same person where it holds an office. */
+  inRole(role: string): Shared {
+    const tree = { ...this.tree, role };
+    return {
+      as: (type) => {
+        const { xml, problems } = this.rendered(type, tree);
+        return { xml, problems: problems.map((problem) => ({ ...problem, from: problem.from ?? this })) };
+      },
+    };
+  }
+
+  private rendered(type: ComplexType, tree: Tree): Rendered {
+    const { xml, problems } = render(type, tree);
     const unread = new Set(this.refused.map(({ path }) => path));
     // A cell that could not be read is not also said to be missing.
     const others = problems.filter(({ path, from }) => from || !unread.has(columnAt(this.sheet, path)));
-    const rendered = { xml, problems: [...this.refused, ...others] };
-    this.written.set(type, rendered);
-    return rendered;
+    return { xml, problems: [...this.refused, ...others.map(officeOf)] };
   }
 
   /** Of its own row and of those that it names. */
@@ -69,14 +84,22 @@ export class Party implements Shared {
     if (this.sheet === 'accounts') {
       const [owner] = named('entity_ref', 'entities');
       if (owner) this.tree.t_entity = owner;
-      const signatories = named('signatory_refs', 'persons');
-      if (signatories.length > 0)
-        this.tree.signatory = signatories.map((person, at) => ({
-          ...(at === 0 && directory.marksPrimary && { is_primary: '1' }),
-          t_person: person,
-        }));
+      const role = this.row.texts.get('signatory_role');
+      const signatories = named('signatory_refs', 'persons').map((person, at) => ({
+        ...(at === 0 && directory.marksPrimary && { is_primary: '1' }),
+        t_person: person,
+        ...(role !== undefined && { role }),
+      }));
+      this.tree.signatory = signatories.length > 0 ? signatories : undefined;
     }
-    const directors = this.sheet === 'entities' ? named('director_refs', 'persons') : [];
-    if (directors.length > 0) this.tree.director_id = directors;
+    if (this.sheet === 'entities') {
+      const role = this.row.texts.get('director_role');
+      const directors = named('director_refs', 'persons').map((person) => (role ? person.inRole(role) : person));
+      this.tree.director_id = directors.length > 0 ? directors : undefined;
+    }
   }
 }
+
+/** An office is told of where its holder is named, not with the person. */
+const officeOf = ({ from, ...problem }: Problem): Problem =>
+  from && problem.path === 'role' ? { ...problem, path: 'director_id/role' } : { ...problem, ...(from && { from }) };

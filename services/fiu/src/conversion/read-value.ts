@@ -81,7 +81,7 @@ export function asDecimal(value: Plain): Converted {
   return isClear ? { text: text.replaceAll('.', '').replace(',', '.') } : { problem: 'E_TYPE' };
 }
 
-/** Up to ten digits behind the dot, as rates of exchange have them, and none that only a computer sees. */
+/** At most ten decimals, as exchange rates have; what a computer's floating point adds behind them is cut. */
 const fixed = (value: number): string => value.toFixed(10).replace(/\.?0+$/, '');
 
 /** A day of the spreadsheet, or a text whose order is beyond doubt: never month before day. */

@@ -29,7 +29,7 @@ export const labelOf = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Whose columns may stand on a sheet: on a flat one also those of parties, with the side in front. */
+/** The kinds of records whose columns a sheet may have. A flat sheet may have those of parties, too, with the side before the name. */
 export function knownNames(sheet: SheetName): Set<string> {
   const own = COLUMNS[sheet].map(({ name }) => name);
   if (sheet !== 'transactions') return new Set(own);

@@ -126,8 +126,14 @@ export class Rows {
       issues.push(issueAt(row.record, 'amount_local', 'E_REQUIRED'));
       return '';
     }
-    const comments = row.texts.get('comments');
-    const tree = { [partyElement(party)]: party, ...(comments !== undefined && { comments }) };
+    const [comments, reason] = [row.texts.get('comments'), row.texts.get('reason')];
+    // The report has it; some FIUs ask for it again with each party.
+    const isAsked = (type.elements.get('reason')?.min ?? 0) > 0;
+    const tree = {
+      [partyElement(party)]: party,
+      ...(isAsked && reason !== undefined && { reason }),
+      ...(comments !== undefined && { comments }),
+    };
     return this.written(row, render(type, tree), issues);
   }
 

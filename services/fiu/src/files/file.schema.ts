@@ -37,7 +37,7 @@ export type FileRecord = {
   upload: string;
   profile_hash: string;
   origin_id?: string;
-  /** When its waiting rows were last begun with: of two who ask at once the second finds what the first began. */
+  /** When a conversion of its waiting rows was last begun: of two people who ask at once, the second is shown the one that the first began. */
   waiting_begun?: Date;
   uploaded_at: Date;
   status: FileState;

@@ -12,7 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
 import { ProfilesInForce } from '../profiles/in-force.js';
-import { sampleWorkbook } from '../profiles/sample-rows.js';
+import { Samples } from '../profiles/samples.js';
 import { WaitingRows } from '../waiting-rows/waiting-rows.js';
 import { Billing } from './billing.js';
 import { convertFile, DIED } from './conversion-job.js';
@@ -43,6 +43,7 @@ export class FileService {
     private readonly billing: Billing,
     private readonly waiting: WaitingRows,
     private readonly fourEyes: FourEyes,
+    private readonly samples: Samples,
   ) {}
 
   async keep({ force, serverName, ...upload }: calls.KeepUpload, by: Principal): Promise<calls.FileUploaded> {
@@ -174,7 +175,7 @@ export class FileService {
   }
 
   async sample({ tenantId }: Principal): Promise<calls.Sample> {
-    const workbook = await sampleWorkbook(await this.profiles.of(tenantId));
+    const workbook = await this.samples.of(await this.profiles.of(tenantId));
     return { content: Buffer.from(workbook).toString('base64') };
   }
 

@@ -13,7 +13,7 @@ export const answerView = ({ outcome, reference, date, reason }: GivenAnswer): F
   ...(reason && { reason }),
 });
 
-/** Nothing is kept of a state but what led to it, so the two never differ. One rejected report makes the upload rejected. */
+/** The state is worked out from what happened and not stored, so the two cannot differ. One rejected report makes the upload rejected. */
 export function stateOf(file: FileRecord): ReportState {
   if (!file.zip) return 'draft';
   if (!file.downloaded_at) return file.approved ? 'approved' : 'validated';

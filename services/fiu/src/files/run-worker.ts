@@ -5,7 +5,8 @@ import { FileRefused, type Refusal } from '../workbook/refusal.js';
 import type { Said, Task } from './worker-messages.js';
 
 const ENTRY = new URL('./worker.js', import.meta.url);
-const MEMORY = { maxOldGenerationSizeMb: 512 };
+/** Rows are soon forgotten: room for more of them is memory and no speed. */
+export const MEMORY = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 8 };
 
 export type Converted = { made: Made; waiting: { row: StoredRow; missing: StoredParty[] }[] };
 

@@ -1,29 +1,33 @@
 import type { SheetName } from '../conversion/columns.js';
 import type { Profile } from '../conversion/profile.js';
 import { type SheetRows, type Value, writeWorkbook } from '../conversion/write-workbook.js';
+import { typeAt } from '../schema/types.js';
+import { fitRows } from './fit-rows.js';
 
 const row = (values: Record<string, Value>): ReadonlyMap<string, Value> => new Map(Object.entries(values));
 
-/** A code of the profile's list: the wanted one if it has it, else its first that means something. */
-function codeOf(profile: Profile, sheet: SheetName, column: string, wanted: string): string {
-  const codes = [...(profile.columns[sheet].get(column)?.type?.codes ?? [])];
-  return codes.length === 0 || codes.includes(wanted) ? wanted : (codes.find((code) => /\w/.test(code)) ?? wanted);
+/** A code of the profile's list: the first of the wanted ones that it has, else its first that means something. */
+function codeOf(profile: Profile, sheet: SheetName, column: string, wanted: readonly string[]): string {
+  const [first = ''] = wanted;
+  const codes = profile.columns[sheet].get(column)?.type?.codes;
+  if (!codes) return first;
+  return wanted.find((code) => codes.has(code)) ?? [...codes].find((code) => /\w/.test(code)) ?? first;
 }
 
-type Wanted = (column: string, code: string) => string;
+type Wanted = (column: string, ...codes: string[]) => string;
 
-/** Three examples that the profile's own schema takes: cash bought, a payment to an account, an activity without amount. */
+/** Three examples: cash bought, a payment to an account and, where the profile has activities, one without an amount. */
 export function sampleRows(profile: Profile): SheetRows {
   const of =
     (sheet: SheetName): Wanted =>
-    (column, wanted) =>
+    (column, ...wanted) =>
       codeOf(profile, sheet, column, wanted);
   const contact = contactOf(of('persons'));
   return {
-    transactions: transactions(of('transactions')),
+    transactions: [...transactions(of('transactions')), ...activities(of('transactions'), profile)],
     persons: persons(contact),
     accounts: accounts(of('accounts')),
-    entities: entities(contact),
+    entities: entities(contact, of('entities')),
   };
 }
 
@@ -41,9 +45,9 @@ const contactOf = (code: Wanted) => ({
 type Contact = ReturnType<typeof contactOf>;
 
 function transactions(code: Wanted): SheetRows['transactions'] {
-  const report = { report_code: code('report_code', 'UTR'), from_party_type: 'person' };
   const cash = {
-    ...report,
+    report_code: code('report_code', 'UTR', 'STR', 'CTR'),
+    from_party_type: 'person',
     indicators: code('indicators', 'OBJ1'),
     reason: 'Objective indicator',
     transaction_location: 'Main office',
@@ -74,8 +78,17 @@ function transactions(code: Wanted): SheetRows['transactions'] {
       to_funds_code: code('to_funds_code', 'A'),
       to_country: 'CW',
     }),
+  ];
+}
+
+function activities(code: Wanted, { data: { activityCodes }, report }: Profile): SheetRows['transactions'] {
+  const isKnown = typeAt(report, ['activity', 'report_parties', 'report_party']) !== undefined;
+  const report_code = activityCodes.includes('UTR') ? 'UTR' : activityCodes[0];
+  if (!isKnown || !report_code) return [];
+  return [
     row({
-      ...report,
+      report_code,
+      from_party_type: 'person',
       indicators: code('indicators', 'SUBJ1'),
       reason: 'Attempt without a transaction',
       from_party_ref: 'P2',
@@ -130,7 +143,7 @@ const accounts = (code: Wanted): SheetRows['accounts'] => [
   }),
 ];
 
-const entities = (contact: Contact): SheetRows['entities'] => [
+const entities = (contact: Contact, code: Wanted): SheetRows['entities'] => [
   row({
     ...contact,
     entity_ref: 'E1',
@@ -139,7 +152,10 @@ const entities = (contact: Contact): SheetRows['entities'] => [
     incorporation_number: '123456',
     incorporation_country: 'CW',
     director_refs: 'P1',
+    director_role: code('director_role', 'CEO'),
   }),
 ];
 
-export const sampleWorkbook = (profile: Profile): Promise<Uint8Array> => writeWorkbook(profile, sampleRows(profile));
+/** The examples as the profile takes them, in a workbook to fill in. */
+export const sampleWorkbook = async (profile: Profile): Promise<Uint8Array> =>
+  writeWorkbook(profile, await fitRows(sampleRows(profile), profile));

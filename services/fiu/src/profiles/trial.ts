@@ -5,6 +5,7 @@ import { openProfile, type Profile, type ProfileData } from '../conversion/profi
 import { WorkbookSource } from '../conversion/source.js';
 import { type IssueCount, makeReports } from '../report/make.js';
 import { typeAt } from '../schema/types.js';
+import { exampleReporter } from './example-reporter.js';
 import { sampleWorkbook } from './sample-rows.js';
 
 export type Trial = { rows: number; converted: number; groups: IssueCount[]; unknown_codes: string[] };
@@ -14,13 +15,6 @@ export type Tried = { trial: Trial } | { wrong: WrongCode[] };
 
 const NAMED = 50;
 const DAY = '2026-02-01';
-const EXAMPLE = {
-  rentity_id: '4711',
-  rentity_branch: 'Example',
-  first_name: 'Ana',
-  last_name: 'Example',
-  country: 'CW',
-};
 
 /** Reads the schema and converts the sample under it. Throws `SchemaRefused`. What it takes is not known before, so on a thread. */
 export async function tried(data: ProfileData): Promise<Tried> {
@@ -33,7 +27,7 @@ export async function tried(data: ProfileData): Promise<Tried> {
     await writeFile(path, await sampleWorkbook(profile));
     const source = await WorkbookSource.open(path);
     const places = { zip: join(folder, 'reports.zip'), errorSheet: join(folder, 'errors.xlsx') };
-    const options = { profile, reporter: EXAMPLE, reference: 'trial', day: DAY, known: new Map() };
+    const options = { profile, reporter: exampleReporter(profile), reference: 'trial', day: DAY, known: new Map() };
     const hears = { waiting: () => undefined, progress: () => undefined };
     const { totals, groups } = await makeReports(source, options, places, hears).finally(() => source.close());
     const { rows, converted } = totals;

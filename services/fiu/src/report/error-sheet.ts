@@ -1,4 +1,4 @@
-import { issueText } from '@dossier/proto/rules/fiu';
+import { ERROR_SHEET_ROWS, issueText } from '@dossier/proto/rules/fiu';
 import type { SheetName } from '../conversion/columns.js';
 import { isWarning } from '../conversion/issues.js';
 import type { Party } from '../conversion/party.js';
@@ -7,9 +7,6 @@ import { ERROR_COLUMN, type SheetRecord } from '../conversion/records.js';
 import type { Item } from '../conversion/transaction.js';
 import { type Value, writeWorkbook } from '../conversion/write-workbook.js';
 import { Computed } from '../workbook/cells.js';
-
-/** More rows than somebody corrects by hand. */
-const MOST = 10_000;
 
 /** The rows in error with whom they name, as a workbook that is corrected and uploaded again. */
 export class ErrorSheet {
@@ -22,7 +19,7 @@ export class ErrorSheet {
   private readonly taken = new Set<Party>();
 
   add({ record, issues, parties }: Item): void {
-    if (this.rows.transactions.length >= MOST) return;
+    if (this.rows.transactions.length >= ERROR_SHEET_ROWS) return;
     const errors = issues.filter((issue) => !isWarning(issue));
     const said = errors.map((issue) => `${issue.sheet} ${issue.row}, ${issue.column}: ${issueText(issue)}`).join('; ');
     this.rows.transactions.push(valuesOf(record).set(ERROR_COLUMN, said));

@@ -28,6 +28,7 @@ export type Made = {
 };
 
 const SHOWN = 200;
+/** Of each kind. */
 const KEPT = 20_000;
 
 /** Makes the zip of an upload: every report in it was taken by the schema. All rows failing makes none. */
@@ -39,18 +40,22 @@ export async function makeReports(
 ): Promise<Made> {
   const zip = new ReportZip(places.zip);
   const sheet = new ErrorSheet();
-  const issues: Issue[] = [];
+  // Kept apart: errors behind ever so many warnings are told of, too.
+  const kept: Record<'errors' | 'warnings', Issue[]> = { errors: [], warnings: [] };
   const count = { errors: 0, warnings: 0 };
+  const groups = new Map<string, IssueCount>();
   const totals = await convert(source, options, {
     report: (report) => zip.add(passed(report, options)),
     issue: (issue) => {
-      count[isWarning(issue) ? 'warnings' : 'errors'] += 1;
-      if (issues.length < KEPT) issues.push(issue);
+      const kind = isWarning(issue) ? 'warnings' : 'errors';
+      count[kind] += 1;
+      countIn(groups, issue);
+      if (kept[kind].length < KEPT) kept[kind].push(issue);
     },
     failed: (item) => sheet.add(item),
     ...hears,
   });
-  issues.sort((a, b) => Number(isWarning(a)) - Number(isWarning(b)));
+  const issues = [...kept.errors, ...kept.warnings];
   const { data, hash } = options.profile;
   await zip.finish({
     ...(issues.length > 0 && { errors: errorsCsv(issues) }),
@@ -64,22 +69,19 @@ export async function makeReports(
     totals,
     reports: zip.entries,
     issues: issues.slice(0, SHOWN),
-    groups: groupsOf(issues),
+    groups: [...groups.values()].sort((a, b) => b.count - a.count).slice(0, SHOWN),
     ...count,
     hasZip: totals.converted > 0,
     hasErrorSheet: corrected !== undefined,
   };
 }
 
-function groupsOf(issues: readonly Issue[]): IssueCount[] {
-  const same = Map.groupBy(issues, ({ sheet, column, code }) => `${sheet}:${column}:${code}`);
-  return [...same.values()]
-    .map((all) => ({ ...pick(all[0] as Issue), count: all.length }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, SHOWN);
+function countIn(groups: Map<string, IssueCount>, { sheet, column, code }: Issue): void {
+  const key = `${sheet}:${column}:${code}`;
+  const known = groups.get(key);
+  if (known) known.count += 1;
+  else groups.set(key, { sheet, column, code, count: 1 });
 }
-
-const pick = ({ sheet, column, code }: Issue) => ({ sheet, column, code });
 
 /** The gate that is never left out. */
 function passed(report: Report, { profile }: Options): Report {

@@ -42,17 +42,30 @@ describe('our own schema', () => {
     );
   });
 
-  it('says no value in what it objects to', () => {
-    const [objection] = objections(validator, Buffer.from('<report><rentity_id>secret</rentity_id></report>'));
-    expect(objection?.path).toBe('/report/rentity_id');
-    expect(JSON.stringify(objection)).not.toContain('secret');
-  });
+  it.each(['secret', "secret O'Secret", "a' is secret", "secret' is not a valid value 'of'"])(
+    'says no value in what it objects to: %s',
+    (value) => {
+      const [objection] = objections(validator, Buffer.from(`<report><rentity_id>${value}</rentity_id></report>`));
+      expect(objection?.path).toBe('/report/rentity_id');
+      expect(JSON.stringify(objection)).not.toMatch(/secret/i);
+    },
+  );
 });
 
 describe('a schema that an FIU hands out', () => {
   it('is mended where its patterns are known to be wrong', () => {
     expect(mended('<xs:pattern value="^[a-z]+$"/>')).toBe('<xs:pattern value="[a-z]+"/>');
     expect(mended('<xs:pattern value="[_a-zA-Z0-9-+]+"/>')).toBe('<xs:pattern value="[_a-zA-Z0-9+\\-]+"/>');
+  });
+
+  it('is read where a value could have attributes', () => {
+    const simple =
+      '<xs:complexType><xs:simpleContent><xs:extension base="xs:boolean"/></xs:simpleContent></xs:complexType>';
+    const { schema: text } = defaultProfile();
+    const changed = text.replace(/(name="late_deposit") type="xs:boolean"\/>/, `$1>${simple}</xs:element>`);
+    expect(changed).not.toBe(text);
+    const { report } = openSchema(changed).schema;
+    expect(typeAt(report, ['transaction', 'late_deposit'])).toMatchObject({ kind: 'simple', base: 'flag' });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { XmlDocument, XmlValidateError, type XsdValidator } from 'libxml2-wasm';
 
-/** What a schema says against a document. Texts quote no value: they may name what a log must not hold. */
+/** What a schema says against a document. Messages quote no value, as values must not reach a log. */
 export type Objection = { line: number; path: string; message: string };
 
 /** Asks the schema itself; none means valid. Documents live outside the garbage collector's reach, so this one is let go here. */
@@ -16,8 +16,9 @@ export function objections(validator: XsdValidator, xml: Uint8Array): Objection[
       path: xpath ?? '',
       message: message
         .trim()
-        .replace(/'[^']*' (is not a valid value|is not an element)/, '$1')
-        .replace(/The value '.*?' /s, 'The value '),
+        // A value may hold quotes itself.
+        .replace(/(?<=: |^)'.*' (is not a valid value|is not an element)/s, '$1')
+        .replace(/The value '.*' (?=is |has )/s, 'The value '),
     }));
   } finally {
     document.dispose();

@@ -82,7 +82,8 @@ class Reader {
     const name = attribute(element, 'type');
     if (name) return this.namedType(localName(name));
     const [complex] = childrenOf(element, 'complexType');
-    if (complex) return this.readComplex(complex, attribute(element, 'name') ?? '', emptyType());
+    if (complex)
+      return this.simpleContent(complex) ?? this.readComplex(complex, attribute(element, 'name') ?? '', emptyType());
     const [simple] = childrenOf(element, 'simpleType');
     return simple ? readSimpleType(simple, '', (base) => this.simpleType(localName(base))) : builtIn('string');
   }
@@ -92,10 +93,22 @@ class Reader {
     if (known) return known;
     const found = this.named.get(name);
     if (found?.name !== 'complexType') return this.simpleType(name);
+    const content = this.simpleContent(found);
+    if (content) return content;
     // Known before it is read: a type may hold itself.
     const type = emptyType();
     this.complex.set(name, type);
     return this.readComplex(found, name, type);
+  }
+
+  /** A text that may have attributes, which we write none of. Narrower rules than those of its base are left to the gate. */
+  private simpleContent(complex: XmlElement): SimpleType | undefined {
+    const derived = childrenOf(complex, 'simpleContent').flatMap((content) => [
+      ...childrenOf(content, 'extension'),
+      ...childrenOf(content, 'restriction'),
+    ]);
+    const base = derived[0] && attribute(derived[0], 'base');
+    return base ? this.simpleType(localName(base)) : undefined;
   }
 
   private simpleType(name: string): SimpleType {

@@ -49,9 +49,28 @@ function choice(part: GroupPart, tree: Tree, path: string, problems: Problem[]):
     if (part.min > 0) problems.push({ path: path + firstName(part), code: 'E_REQUIRED', detail: [...part.names] });
     return '';
   }
+  const wholes = present.length > 1 && part.max === 1 ? present.filter((each) => holdsAll(each, part, tree)) : [];
+  if (wholes.length > 0) return best(wholes, tree, path, problems);
   if (present.length > 1 && part.max === 1)
     problems.push({ path: path + firstName(first), code: 'E_CHOICE', detail: [...part.names] });
   return present.map((each) => one(each, tree, path, problems)).join('');
+}
+
+/** Whether it has room for all that is there of the choice. */
+function holdsAll(part: Part, { names }: GroupPart, tree: Tree): boolean {
+  const own = part.kind === 'element' ? new Set([part.name]) : part.names;
+  return [...names].every((name) => tree[name] === undefined || own.has(name));
+}
+
+/** Newer schemas offer transactions with an activity beside them, or an activity alone: what is least wrong was meant. */
+function best(parts: readonly Part[], tree: Tree, path: string, problems: Problem[]): string {
+  const tried = parts.map((part) => {
+    const found: Problem[] = [];
+    return { xml: one(part, tree, path, found), found };
+  });
+  const [least] = tried.sort((a, b) => a.found.length - b.found.length);
+  problems.push(...(least?.found ?? []));
+  return least?.xml ?? '';
 }
 
 const firstName = (part: Part): string =>

@@ -10,6 +10,7 @@ import { text as common } from '@/lib/texts/common';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { text } from '../texts';
 import type { Platform } from './queries';
+import { pricesOf } from './values';
 
 const NUMBERS = [
   { name: 'subscription_cost', decimals: 2, label: 'subscriptionCost', isMoney: true },
@@ -32,9 +33,10 @@ const save = ({ emails_send_out, ...prices }: Values) =>
   );
 
 /** Asks before typed values are left behind; Save works once something has changed. */
-export function PlatformForm({ platform: { last_updated_at, ...stored } }: { platform: Platform }) {
+export function PlatformForm({ platform }: { platform: Platform }) {
+  const { last_updated_at } = platform;
   const form = useForm<Values>({
-    initialValues: stored,
+    initialValues: pricesOf(platform),
     validate: {
       subscription_cost: check,
       subscription_amount_rows: check,
@@ -49,7 +51,7 @@ export function PlatformForm({ platform: { last_updated_at, ...stored } }: { pla
     onSuccess: () => form.resetDirty(),
     onError: ({ errors }) => {
       form.setErrors(errors);
-      return Object.keys(errors).length > 0;
+      return Object.keys(errors).some((name) => name in form.values);
     },
   });
   const sends = form.values.emails_send_out === 'YES';

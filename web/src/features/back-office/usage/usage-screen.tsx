@@ -93,6 +93,7 @@ function UsageData() {
         tools={days}
         busy={isPlaceholderData}
         error={error}
+        errorTitle={text.errors.usage}
         onRetry={() => void refetch()}
         empty={{ title: text.noUsage }}
       />

@@ -1,26 +1,16 @@
-import { Anchor, Button, Text } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
+import { Anchor, Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { FileDrop } from '@/components/file-drop/file-drop';
-import { UploadProgress } from '@/components/file-drop/upload-progress';
-import { useUpload } from '@/components/file-drop/use-upload';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
-import { Section } from '@/components/section';
-import type { components } from '@/lib/api/schema';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
-import { toastError, toastSuccess } from '@/lib/toasts';
-import { Correcting } from '../life/correcting';
 import { RequireReporting } from '../require-reporting';
 import { text } from '../texts';
 import { useDownload } from '../use-download';
-import classes from './convert.module.css';
 import { OneConversion } from './one-conversion';
-
-type Uploaded = components['schemas']['FileUploaded'];
+import { Upload } from './upload';
 
 export const ConvertScreen = () => (
   <RequireReporting>
@@ -63,55 +53,5 @@ function Convert() {
         <Upload corrects={corrects ?? undefined} onUploaded={show} />
       )}
     </PageBody>
-  );
-}
-
-/** `corrects`: the upload whose rejected reports the next one corrects. */
-function Upload({ corrects, onUploaded }: { corrects?: string; onUploaded: (id: string) => void }) {
-  const client = useQueryClient();
-  const done = useCallback(
-    ({ file_id, duplicate }: Uploaded) => {
-      if (duplicate) toastSuccess(text.convert.duplicate);
-      void client.invalidateQueries({ queryKey: ['fiu'] });
-      onUploaded(file_id);
-    },
-    [client, onUploaded],
-  );
-  const { sending, start, stop } = useUpload<Uploaded>('/api/v1/upload-file', done);
-  return (
-    <Section stack>
-      {corrects && <Correcting id={corrects} />}
-      <FileDrop
-        formats={['xlsx']}
-        label={text.convert.file}
-        disabled={sending !== undefined}
-        onFile={(file) => void start(file, corrects ? { corrects } : {})}
-        onRefused={(message) => toastError(new Error(message), { message })}
-      >
-        {(choose) => (
-          <div className={classes.drop}>
-            <Text>{text.convert.drop}</Text>
-            <Button
-              leftSection={<IconUpload size={16} stroke={1.75} />}
-              loading={sending !== undefined}
-              onClick={choose}
-            >
-              {text.convert.choose}
-            </Button>
-            <Text size="xs" c="dimmed">
-              {text.convert.limits}
-            </Text>
-          </div>
-        )}
-      </FileDrop>
-      {sending && (
-        <div className={classes.sending}>
-          <UploadProgress share={sending.share} />
-          <Button variant="default" size="compact-sm" onClick={stop}>
-            {text.convert.cancel}
-          </Button>
-        </div>
-      )}
-    </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { ERROR_SHEET_ROWS } from '@dossier/proto/rules/fiu';
 import { Anchor, Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDownload } from '@tabler/icons-react';
@@ -113,7 +114,7 @@ function ErrorSheet({ file }: { file: ConvertedFile }) {
       loading={download.isPending}
       onClick={() => download.mutate({ path: '/api/v1/get-error-sheet', id: file.id, name })}
     >
-      {text.result.errorSheet}
+      {file.failed > ERROR_SHEET_ROWS ? text.result.errorSheetFirst(count(ERROR_SHEET_ROWS)) : text.result.errorSheet}
     </Button>
   );
 }

@@ -44,6 +44,7 @@ function FileList() {
         pageHref={(next) => `?page=${next}`}
         busy={isFetching}
         error={error}
+        errorTitle={text.files.failed}
         onRetry={() => void refetch()}
         empty={{ title: text.files.empty }}
       />

@@ -63,8 +63,6 @@ export function AnswerOfFiu({ id, report, onClose }: { id: string; report: strin
           <Textarea
             label={text.life.reason}
             maxLength={4_000}
-            autosize
-            minRows={3}
             withAsterisk={isRejected}
             {...form.getInputProps('reason')}
           />

@@ -14,6 +14,7 @@ import { WaitingScreen } from '@/components/waiting-screen';
 import { answer, api } from '@/lib/api/client';
 import { usePage } from '@/lib/page';
 import { paths } from '@/lib/paths';
+import { toastSuccess } from '@/lib/toasts';
 import { useWrite } from '@/lib/use-write';
 import { type ConvertedFile, type SavedInfo, savedInfoQuery } from '../queries';
 import { RequireReporting } from '../require-reporting';
@@ -78,11 +79,11 @@ function Tables({ info }: { info: SavedInfo }) {
       answer(api.POST('/api/v1/update-saved-info', { body: { records } })),
     {
       failure: text.saved.failed,
-      success: undefined,
       invalidates: () => [savedInfoQuery.queryKey],
       onSuccess: ({ errors }) => {
         setFailures(errors);
         edits.keep(errors.map(({ id }) => id));
+        if (errors.length === 0) toastSuccess(text.saved.saved);
       },
     },
   );
