@@ -19,6 +19,33 @@ const pdfOfSize = (bytes: number): Buffer => {
   return Buffer.concat([page, Buffer.from(`%${' '.repeat(bytes - page.length - 2)}\n`)]);
 };
 
+/** A PNG that says it is so large; what would fill it is not there. */
+const pngOf = (width: number, height: number): Buffer => {
+  const picture = Buffer.from(PNG);
+  picture.writeUInt32BE(width, 16);
+  picture.writeUInt32BE(height, 20);
+  return picture;
+};
+
+/** The file by which scanners of viruses are tried out, in halves, so that this one is not taken for it. */
+const EICAR = Buffer.from(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR-STANDARD-ANTIVIRUS'}-TEST-FILE!$H+H*`, 'latin1');
+
+/** A PDF that carries another file. */
+const withFile = (bytes: Buffer): Buffer =>
+  pdfOf('', '/Names<</EmbeddedFiles<</Names[(eicar.com)5 0 R]>>>>', [
+    '<</Type/Filespec/F(eicar.com)/EF<</F 6 0 R>>>>',
+    `<</Type/EmbeddedFile/Length ${bytes.length}>>stream\n${bytes.toString('latin1')}\nendstream`,
+  ]);
+
+/** A PDF that a reader asks a password for. */
+const encrypted = (): Buffer => {
+  const key = '0'.repeat(64);
+  const rules = `<</Filter/Standard/V 1/R 2/O<${key}>/U<${key}>/P -4>>`;
+  const trailer = 'trailer<</Root 1 0 R/Encrypt 5 0 R/ID[<00><00>]>>';
+  const plain = pdfOf('', '', [rules]).toString('latin1');
+  return Buffer.from(plain.replace('trailer<</Root 1 0 R>>', trailer), 'latin1');
+};
+
 const CONTENTS: [what: string, bytes: Buffer, verdict: string][] = [
   ['a PDF', pdf('plain'), '200'],
   ['a PNG', PNG, '200'],
@@ -30,6 +57,17 @@ const CONTENTS: [what: string, bytes: Buffer, verdict: string][] = [
   ['a program', Buffer.from(`MZ${'\0'.repeat(200)}`, 'latin1'), WRONG],
   ['plain text', Buffer.from('Structure chart'), WRONG],
   ['noise', randomBytes(512).fill(0x7f, 0, 4), WRONG],
+  ['the test file of virus scanners', EICAR, WRONG],
+  [
+    'the test file of virus scanners that begins like a PDF',
+    Buffer.concat([Buffer.from('%PDF-1.4\n'), EICAR]),
+    UNREADABLE,
+  ],
+  ['a picture as large as is taken', pngOf(10_000, 10_000), '200'],
+  ['a picture of 30,000 pixels each way', pngOf(30_000, 30_000), '413 upload.too_many_pixels'],
+  ['a picture of one line too long', pngOf(0xffffffff, 1), '413 upload.too_many_pixels'],
+  ['a picture without a pixel', pngOf(0, 30_000), WRONG],
+  ['what only begins like a picture', Buffer.concat([PNG.subarray(0, 8), Buffer.from(HTML)]), WRONG],
   ['a PDF behind a page of the web', Buffer.concat([Buffer.from(HTML), pdf('behind')]), WRONG],
   ['a page of the web that begins like a PDF', Buffer.from(`%PDF-1.4\n${HTML}`), UNREADABLE],
   ['an archive that begins like a PDF', Buffer.concat([Buffer.from('%PDF-1.4\n'), ZIP]), UNREADABLE],
@@ -86,6 +124,13 @@ describe('I4: what visitors upload', () => {
     ['javascript', pdfOf('', '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>'), ['javascript', 'open_action']],
     ['launch', pdfOf('', '/OpenAction 5 0 R', ['<</S/Launch/F(calc.exe)>>']), ['launch', 'open_action']],
     ['a form that is sent', pdfOf('', '', ['<</S/SubmitForm/F(https://example.com)>>']), ['form']],
+    [
+      'a form of XFA',
+      pdfOf('', '/AcroForm<</Fields[]/XFA 5 0 R>>', ['<</Length 6>>stream\n<xdp/>\nendstream']),
+      ['form'],
+    ],
+    ['the test file of virus scanners in it', withFile(EICAR), ['embedded_files']],
+    ['encryption', encrypted(), ['encrypted']],
   ])('I4: a PDF with %s is marked, and no browser shows it', async (_, bytes, active) => {
     const { verdict, file } = await sent(bytes);
     expect([verdict, file.active]).toEqual(['200', active]);

@@ -75,6 +75,7 @@ export const uploadDueDiligenceFile = httpCall({
     'due_diligence.record.closed',
     'upload.wrong_type',
     'upload.unreadable',
+    'upload.too_many_pixels',
     'upload.too_big',
   ],
   deadline: UPLOAD_MS,

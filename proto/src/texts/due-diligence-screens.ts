@@ -71,6 +71,10 @@ export const dueDiligenceScreens = defineTexts('dueDiligenceScreens', {
       one: (count: number) => `${count} answer is still empty. You can submit all the same.`,
       other: (count: number) => `${count} answers are still empty. You can submit all the same.`,
     },
+    stuck: {
+      one: (count: number) => `${count} answer cannot be saved as it is. Please see what is marked in the form.`,
+      other: (count: number) => `${count} answers cannot be saved as they are. Please see what is marked in the form.`,
+    },
     unsigned: 'Please fill in the signature first: full name, position and date.',
     addElement: (type: string) => `Add new ${type}`,
     companyName: 'Company Name',

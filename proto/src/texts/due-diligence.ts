@@ -28,7 +28,7 @@ export const dueDiligenceTexts = defineTexts('dueDiligence', {
     corporate_shareholder: 'Companies that hold shares of the company.',
     shareholder: 'People who hold shares of the company in their own name.',
     beneficiary:
-      'The ultimate beneficial owners (UBO): every person who in the end owns or controls 25% or more, directly or through other companies.',
+      'The ultimate beneficial owners (UBO). That is every person who in the end owns or controls 25% or more. It makes no difference whether directly or through other companies.',
     fatca:
       'FATCA is a law of the United States. It asks whether the company or its income has a tie to the United States.',
     signature: 'Whoever signs must be allowed to do so for the company.',

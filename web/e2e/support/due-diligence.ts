@@ -1,6 +1,23 @@
 import { expectAccessible } from './accessibility';
 import { pdf } from './pdf';
+import type { Person } from './people';
+import { post } from './system';
 import { expect, type Page } from './test';
+
+export type Form = { _id: string; token: string; docs_token: string };
+
+/** A form of a client, made without its screen. */
+export async function newForm({ token }: Person, company_id: string): Promise<Form> {
+  const { dueDiligence } = await post('due-diligence/create', { company_id, label: 'Onboarding 2026' }, token);
+  return dueDiligence as Form;
+}
+
+/** Three documents that a client file has a place for, and what their files are called. */
+export const PAPERS = [
+  ['Structure Chart', 'chart.pdf'],
+  ['Articles of Incorporation', 'articles.pdf'],
+  ['Copy of License', 'license.pdf'],
+] as const;
 
 export async function uploadPaper(page: Page, title: string, name: string): Promise<void> {
   await page.getByRole('button', { name: `Upload: ${title}` }).click();

@@ -24,6 +24,9 @@ export function visitToken(): string | undefined {
   return page ? (perTab.get(key(page)) ?? undefined) : undefined;
 }
 
+/** Names the link of this page where something is kept for it: what its token says of itself, and opens nothing. */
+export const visitName = (): string => visitToken()?.split('.')[1] ?? 'none';
+
 export const isVisit = (): boolean => pageOf(window.location.pathname) !== undefined;
 
 /** What a code has opened stays open in this browser. The proof alone, without the link, opens nothing. */

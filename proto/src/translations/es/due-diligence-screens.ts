@@ -71,6 +71,10 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
       one: '{{0}} respuesta sigue vacía. Puede presentarlo de todos modos.',
       other: '{{0}} respuestas siguen vacías. Puede presentarlo de todos modos.',
     },
+    stuck: {
+      one: '{{0}} respuesta no se puede guardar así. Mire lo que está marcado en el formulario.',
+      other: '{{0}} respuestas no se pueden guardar así. Mire lo que está marcado en el formulario.',
+    },
     unsigned: 'Rellene primero la firma: nombre completo, cargo y fecha.',
     addElement: 'Añadir nuevo: {{0}}',
     companyName: 'Nombre de la empresa',

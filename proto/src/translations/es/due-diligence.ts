@@ -27,7 +27,7 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     corporate_shareholder: 'Empresas que tienen acciones de la empresa.',
     shareholder: 'Personas que tienen acciones de la empresa en su propio nombre.',
     beneficiary:
-      'Los beneficiarios finales (UBO): toda persona que en última instancia posee o controla el 25 % o más, directamente o a través de otras empresas.',
+      'Los beneficiarios finales (UBO). Es toda persona que en última instancia posee o controla el 25 % o más. No importa si lo hace directamente o a través de otras empresas.',
     fatca:
       'FATCA es una ley de los Estados Unidos. Pregunta si la empresa o sus ingresos tienen relación con los Estados Unidos.',
     signature: 'Quien firma debe estar autorizado para hacerlo por la empresa.',

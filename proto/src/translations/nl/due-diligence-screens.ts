@@ -71,6 +71,10 @@ export const dueDiligenceScreens: Translation<typeof source.dueDiligenceScreens>
       one: '{{0}} antwoord is nog leeg. U kunt toch indienen.',
       other: '{{0}} antwoorden zijn nog leeg. U kunt toch indienen.',
     },
+    stuck: {
+      one: '{{0}} antwoord kan zo niet worden opgeslagen. Kijk wat er in het formulier is gemarkeerd.',
+      other: '{{0}} antwoorden kunnen zo niet worden opgeslagen. Kijk wat er in het formulier is gemarkeerd.',
+    },
     unsigned: 'Vul eerst de ondertekening in: volledige naam, functie en datum.',
     addElement: 'Nieuw toevoegen: {{0}}',
     companyName: 'Naam van de onderneming',

@@ -27,7 +27,7 @@ export const dueDiligenceTexts: Translation<typeof source.dueDiligenceTexts> = {
     corporate_shareholder: 'Ondernemingen die aandelen van de onderneming houden.',
     shareholder: 'Personen die op eigen naam aandelen van de onderneming houden.',
     beneficiary:
-      'De uiteindelijk belanghebbenden (UBO): elke persoon die uiteindelijk 25% of meer bezit of controleert, direct of via andere ondernemingen.',
+      'De uiteindelijk belanghebbenden (UBO). Dat is elke persoon die uiteindelijk 25% of meer bezit of controleert. Direct of via andere ondernemingen maakt geen verschil.',
     fatca:
       'FATCA is een wet van de Verenigde Staten. Er wordt gevraagd of de onderneming of haar inkomsten een band met de Verenigde Staten hebben.',
     signature: 'Wie ondertekent moet dat namens de onderneming mogen doen.',

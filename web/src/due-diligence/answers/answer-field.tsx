@@ -39,7 +39,7 @@ export const AnswerField = memo(function AnswerField({ part, name, field }: Answ
         value={value}
         error={wrong ?? told}
         disabled={!editable}
-        onChange={(next) => edits.getState().change(key, next)}
+        onChange={(next) => edits.getState().change(key, next, answerIn(part, name))}
       />
       {isChanged && (
         <Text size="xs" className={classes.changed}>
@@ -83,9 +83,6 @@ function Input({ name, field, hint, value, error, disabled, onChange }: InputPro
         value={String(value ?? '')}
         error={error}
         disabled={disabled}
-        autosize
-        minRows={2}
-        maxRows={8}
         dir="auto"
         onChange={(event) => onChange(event.currentTarget.value)}
       />

@@ -7,6 +7,7 @@ import { Dialog } from '@/components/dialog/dialog';
 import { answer, api } from '@/lib/api/client';
 import { text as common } from '@/lib/texts/common';
 import { unlessExplained, useWrite } from '@/lib/use-write';
+import { stuckIn } from '../answers/edits';
 import { useForm } from '../answers/form-context';
 import { everyForm } from '../queries';
 import { text } from '../texts';
@@ -14,7 +15,7 @@ import { answerIn } from '../types';
 
 /** Both sentences have to be confirmed; unsaved answers are saved first. */
 export function SubmitDialog({ save, onClose }: { save: () => Promise<boolean>; onClose: () => void }) {
-  const { id, data } = useForm();
+  const { id, data, edits } = useForm();
   const [isCorrect, setCorrect] = useState(false);
   const [agreed, setAgreed] = useState(false);
   const submit = useWrite(
@@ -34,11 +35,17 @@ export function SubmitDialog({ save, onClose }: { save: () => Promise<boolean>; 
     Object.keys(SIGNATURE_FIELDS).map((name) => [name, answerIn(data.dueDiligence, name)]),
   );
   const isSigned = Object.keys(missingAnswers(SIGNATURE_FIELDS, signature)).length === 0;
+  const stuck = stuckIn(edits(), data);
   const empty = data.dueDiligence.progress.reduce((sum, { asked, answered }) => sum + asked - answered, 0);
   return (
     <Dialog name="submit-due-diligence" onClose={onClose} title={text.dialogs.submit}>
       <Stack gap="sm">
         {empty > 0 && <Text size="sm">{plural(empty, text.dialogs.stillEmpty)}</Text>}
+        {stuck > 0 && (
+          <Text size="sm" c="red" role="alert">
+            {plural(stuck, text.dialogs.stuck)}
+          </Text>
+        )}
         {!isSigned && (
           <Text size="sm" c="red" role="alert">
             {text.dialogs.unsigned}
@@ -60,7 +67,7 @@ export function SubmitDialog({ save, onClose }: { save: () => Promise<boolean>; 
           {common.actions.cancel}
         </Button>
         <Button
-          disabled={!(isCorrect && agreed && isSigned)}
+          disabled={!(isCorrect && agreed && isSigned) || stuck > 0}
           loading={submit.isPending}
           onClick={() => submit.mutate(undefined)}
         >

@@ -9,6 +9,7 @@ import { answer, api } from '@/lib/api/client';
 import { text as common } from '@/lib/texts/common';
 import { unlessExplained, useWrite } from '@/lib/use-write';
 import { everyForm } from '../queries';
+import { AnswerRemarks } from '../remarks/answer-remarks';
 import { text, words } from '../texts';
 import type { FormDocument } from '../types';
 import { PaperState } from './paper-state';
@@ -16,6 +17,8 @@ import { PaperState } from './paper-state';
 type PaperDetailsProps = {
   document: FormDocument;
   about?: string;
+  /** Staff asks about it within a form. */
+  asks: boolean;
   reviews: boolean;
   deletes: boolean;
   onClose: () => void;
@@ -24,7 +27,7 @@ type PaperDetailsProps = {
 const invalidates = () => [everyForm];
 
 /** One document with its file. A first click on Reject asks why, a second one sends it. */
-export function PaperDetails({ document, about, reviews, deletes, onClose }: PaperDetailsProps) {
+export function PaperDetails({ document, about, asks, reviews, deletes, onClose }: PaperDetailsProps) {
   const [comment, setComment] = useState<string>();
   const [attempted, setAttempted] = useState(false);
   const [deleting, setDeleting] = useState(false);
@@ -55,7 +58,9 @@ export function PaperDetails({ document, about, reviews, deletes, onClose }: Pap
       title={titleOfDocument(document.documentType) || text.dialogs.details}
     >
       <Stack gap="sm">
-        <PaperState status={document.status} />
+        <div>
+          <PaperState status={document.status} />
+        </div>
         {about && <Text size="sm">{about}</Text>}
         <FileLine file={document.file as unknown as StoredFile} />
         {document.client_comment && <Text size="sm">{document.client_comment}</Text>}
@@ -64,12 +69,11 @@ export function PaperDetails({ document, about, reviews, deletes, onClose }: Pap
             {document.admin_comment}
           </Text>
         )}
+        {asks && <AnswerRemarks about={document.id} />}
         {comment !== undefined && (
           <Textarea
             label={text.dialogs.rejection}
             autoFocus
-            autosize
-            minRows={2}
             value={comment}
             maxLength={2_000}
             error={attempted && comment.trim() === '' && words.validation.noExplanation}

@@ -10,8 +10,9 @@ import { StatePill } from '@/components/state-pill';
 import { Waiting } from '@/components/waiting';
 import { documentsQuery } from '../queries';
 import { AskedPapers } from '../refresh/asked-papers';
+import { RemarkWords } from '../remarks/remark-words';
 import { text } from '../texts';
-import type { FormDocument, LoadedPapers } from '../types';
+import type { FormComment, FormDocument, LoadedPapers } from '../types';
 import { PaperDetails } from './paper-details';
 import { PaperState } from './paper-state';
 import classes from './papers.module.css';
@@ -65,6 +66,7 @@ export function Papers({ id, staff, mayWrite = true }: PapersProps) {
                 {document.admin_comment && <span className={classes.facts}>{document.admin_comment}</span>}
               </button>
               <PaperState status={document.status} />
+              <Asked comments={data.dueDiligence.comments} about={document.id} />
             </li>
           ))}
         </ul>
@@ -82,6 +84,7 @@ export function Papers({ id, staff, mayWrite = true }: PapersProps) {
         <PaperDetails
           document={shown}
           about={nameOf(shown.dueDiligenceElement)}
+          asks={staff}
           reviews={staff && mayWrite && shown.status !== 'approved' && status !== 'SIGNED'}
           deletes={mayWrite && canDelete(status, shown.status as DocumentStatus, party)}
           onClose={() => setShown(undefined)}
@@ -90,6 +93,16 @@ export function Papers({ id, staff, mayWrite = true }: PapersProps) {
     </Stack>
   );
 }
+
+/** What staff asks about a document; it is answered in the form. */
+const Asked = ({ comments, about }: { comments: readonly FormComment[]; about: string }) =>
+  comments
+    .filter((comment) => comment.open && comment.about === about)
+    .map(({ _id, text: html }) => (
+      <div key={_id} className={classes.asked}>
+        <RemarkWords html={html} />
+      </div>
+    ));
 
 type NeededProps = { data: LoadedPapers; uploads: boolean; onUpload: (type: string) => void };
 

@@ -68,8 +68,6 @@ export function UploadDialog({ id, type, about: known, elements, onClose }: Uplo
           label={text.dialogs.comment}
           value={content}
           maxLength={2_000}
-          autosize
-          minRows={2}
           onChange={(event) => setContent(event.currentTarget.value)}
         />
         <ChooseFile file={file} error={attempted && !file ? words.validation.noFile : undefined} onFile={setFile} />

@@ -6,8 +6,8 @@ import { AskForm } from './ask-form';
 import { Remark } from './remark';
 import classes from './remarks.module.css';
 
-/** What staff asked about one answer, and a way to ask more. */
-export function AnswerRemarks({ about, field }: { about: string; field: string }) {
+/** What staff asked about one answer or document, and a way to ask more. */
+export function AnswerRemarks({ about, field }: { about: string; field?: string }) {
   const { data, staff } = useForm();
   const [asking, setAsking] = useState(false);
   const own = data.dueDiligence.comments.filter((comment) => comment.about === about && comment.field === field);

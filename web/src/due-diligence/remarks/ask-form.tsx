@@ -22,8 +22,6 @@ export function AskForm({ about, field, onDone }: AskFormProps) {
       <Textarea
         label={text.comments.ask}
         autoFocus
-        autosize
-        minRows={2}
         value={typed}
         maxLength={2_000}
         onChange={(event) => setTyped(event.currentTarget.value)}

@@ -5,7 +5,7 @@ import { formComment } from '@/lib/format';
 import { useForm } from '../answers/form-context';
 import { text } from '../texts';
 import type { FormComment } from '../types';
-import { plainOf } from './plain-of';
+import { RemarkWords } from './remark-words';
 import classes from './remarks.module.css';
 import { useCloseRemark, useReply } from './use-remarks';
 
@@ -22,9 +22,7 @@ export function Remark({ comment, where }: { comment: FormComment; where?: strin
           {where}
         </Text>
       )}
-      <Text size="sm" className={classes.words}>
-        {plainOf(comment.text)}
-      </Text>
+      <RemarkWords html={comment.text} />
       {comment.reply && (
         <Text size="sm" className={classes.reply}>
           {comment.reply}
@@ -55,8 +53,6 @@ function Reply({ id }: { id: string }) {
     <div>
       <Textarea
         label={text.comments.yourReply}
-        autosize
-        minRows={2}
         value={typed}
         maxLength={2_000}
         onChange={(event) => setTyped(event.currentTarget.value)}

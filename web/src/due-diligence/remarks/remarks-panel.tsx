@@ -1,3 +1,4 @@
+import { titleOfDocument } from '@dossier/proto/documents/catalogue';
 import { say } from '@dossier/proto/texts/phrase';
 import { Button, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -37,8 +38,10 @@ export function RemarksPanel({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
-/** What a remark is about: `Ana Pietersz: Date of Birth`. */
+/** What a remark is about: `Ana Pietersz: Date of Birth`, `Structure Chart: chart.pdf`. */
 export function placeOf({ about, field }: FormComment, data: LoadedForm): string | undefined {
+  const paper = data.docs.find(({ id }) => id === about);
+  if (paper) return text.comments.onAnswer(titleOfDocument(paper.documentType), String(paper.file?.filename ?? ''));
   const part = ([data.dueDiligence, ...data.elements] as Part[]).find(({ _id }) => _id === about);
   if (!part) return undefined;
   const label = field && fieldsOf(part)[field]?.label;

@@ -1,6 +1,7 @@
 import { Button, Group, Progress, SegmentedControl, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Notice } from '@/components/notice';
+import { answerLines } from '@/due-diligence/answers/answer-lines';
 import { useForm } from '@/due-diligence/answers/form-context';
 import { DownloadPdf } from '@/due-diligence/form/download-pdf';
 import { FormSections } from '@/due-diligence/form/form-sections';
@@ -47,6 +48,7 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
       about={text.visitor.requestedBy(data.compnanyName)}
       progress={
         <div className={classes.progress}>
+          {withdrawn && <Withdrawn />}
           <Progress value={asked ? (100 * answered) / asked : 0} size="sm" aria-label={text.visitor.progress} />
           <Text size="xs" c="dimmed">
             {text.form.answered(count(answered), count(asked))}
@@ -54,17 +56,15 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
         </div>
       }
       actions={
-        editable && (
+        editable &&
+        !withdrawn && (
           <>
             <SavedState unsaved={unsaved} saving={isSaving} error={saveError} save={save} />
-            <Button onClick={() => setSubmitting(true)} disabled={withdrawn}>
-              {text.actions.submit}
-            </Button>
+            <Button onClick={() => setSubmitting(true)}>{text.actions.submit}</Button>
           </>
         )
       }
     >
-      {withdrawn && <Withdrawn />}
       {editable && !refresh && <Text>{text.visitor.welcome}</Text>}
       <RefreshNotice data={data} hint={editable ? text.refresh.welcome : undefined} />
       {!editable && <Notice>{text.form.readOnly}</Notice>}
@@ -108,12 +108,12 @@ export function FillForm({ unsaved, save, isSaving, saveError, withdrawn }: Fill
   );
 }
 
-/** What was typed is kept and can be taken along. */
+/** What was typed is kept and can be taken along. It is told where it is seen wherever somebody was typing. */
 function Withdrawn() {
-  const { edits } = useForm();
+  const { edits, data } = useForm();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(JSON.stringify(Object.values(edits.getState().values), null, 2));
+      await navigator.clipboard.writeText(answerLines(edits.getState(), data));
       toastSuccess(text.notices.answersCopied);
     } catch (error) {
       toastError(error, { message: text.errors.copy });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '@/lib/api/client';
 import { visitToken } from '@/lib/visit';
 
-/** Opens the page of the link once: whoever sent it sees that. False while it is not said whether the link is good. */
+/** Opens the page of the link once: whoever sent it sees that. False until it is known whether the link is good. */
 export function useOpening() {
   const token = visitToken() ?? '';
   return useQuery({
