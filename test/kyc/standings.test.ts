@@ -3,6 +3,7 @@ import { type ListCompanies, listCompanies, updateReview } from '@dossier/proto/
 import { createMd, updatePerson } from '@dossier/proto/calls/kyc-records';
 import { listRequirements } from '@dossier/proto/calls/kyc-requirements';
 import { listNotices } from '@dossier/proto/calls/notices';
+import { listWork } from '@dossier/proto/calls/work';
 import { addDays, dayMonthYear, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { clockStrikes } from '../support/clock.js';
@@ -33,6 +34,18 @@ const standing = async () => {
   const { companies } = succeeded(await office.maker.call(listCompanies, {}));
   return companies.find(({ _id }) => _id === office.company_id)?.standing;
 };
+
+/** What My work has of it for whoever keeps the files. */
+const asWork = (wanted: object[]): Promise<void> =>
+  eventually(async () => {
+    const { items } = succeeded(await supervisor.call(listWork, { kind: 'expiring' }));
+    expect(items.map(({ title, due_date, path }) => ({ title, due_date, path }))).toEqual(wanted);
+  });
+const oneThing = (due_date: string) => ({
+  title: '1 required document or detail has expired or expires soon',
+  due_date,
+  path: `/${office.company_id}/`,
+});
 
 /** A director whose passport, on file, ends that day. */
 async function passportEnds(dateExpiry: string): Promise<void> {
@@ -108,8 +121,10 @@ describe('what ends soon', () => {
       // The date did it, nobody else.
       expect(notices[0]).not.toHaveProperty('by');
     });
+    await asWork([oneThing(soon)]);
     await passportEnds(addDays(today(), 400));
     await listed({ filters: { requirements: 'expiring' } }, []);
+    await asWork([]);
     await passportEnds(soon);
     await listed({ filters: { requirements: 'expiring' } }, [office.company_id]);
     expect(await toldOf()).toEqual([soon]);
@@ -153,6 +168,10 @@ describe('what ends soon', () => {
     await clockStrikes('renew-standings');
     await clockStrikes('renew-standings');
     expect(await toldOf()).toEqual([addDays(today(), 10), ended]);
+    await asWork([oneThing(ended)]);
+    expect(succeeded(await office.approver.call(listWork, { kind: 'expiring' })).items).toHaveLength(1);
+    const officer = await addUser(office.tenant, 'TRUST_OFFICER');
+    expect(succeeded(await officer.call(listWork, { kind: 'expiring' })).items).toEqual([]);
     await mailTo(supervisor.email, SUBJECT, 1);
     expect((await mailsTo(supervisor.email)).filter(({ subject }) => subject.includes(SUBJECT))).toHaveLength(2);
   });

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { getUser, updatePermissions } from '@dossier/proto/calls/identity';
 import { getDashboard, listCompanies } from '@dossier/proto/calls/kyc-companies';
+import { listNotices } from '@dossier/proto/calls/notices';
 import { countNotifications, listNotifications } from '@dossier/proto/calls/notifications';
 import { createScreening, listScreenings } from '@dossier/proto/calls/screenings';
+import { listTasks } from '@dossier/proto/calls/tasks';
+import { listWork } from '@dossier/proto/calls/work';
 import { approveChange, denyChange } from '@dossier/proto/calls/workflow';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { corporate } from '../kyc/arranged.js';
@@ -20,7 +23,7 @@ import { addUser, newTenant, type Person, succeeded } from '../support/people.js
 
 const LIMIT_MS = 5_500;
 const BACK_MS = 30_000;
-const SERVICES = ['kyc', 'workflow', 'sanctions'] as const;
+const SERVICES = ['kyc', 'workflow', 'sanctions', 'tasks'] as const;
 type Service = (typeof SERVICES)[number];
 type Ask = () => Promise<{ status: number; body: { code?: string } }>;
 
@@ -72,6 +75,11 @@ type Ask = () => Promise<{ status: number; body: { code?: string } }>;
     sanctions: {
       'a screening': () => admin.call(createScreening, { company_id, ...subject }),
       'earlier screenings': () => admin.call(listScreenings, { company_id }),
+    },
+    tasks: {
+      'the tasks': () => admin.call(listTasks, {}),
+      'my work': () => admin.call(listWork, {}),
+      'what is under the bell': () => admin.call(listNotices, {}),
     },
   };
 

@@ -10,6 +10,7 @@ import { api } from '../support/api.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid, UNKNOWN_ID } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
+import { onStored } from '../support/stored.js';
 import { newClient } from '../workflow/client-file.js';
 import { newTeam, type Team } from '../workflow/team.js';
 import { attach, openAttachment } from './files.js';
@@ -122,6 +123,28 @@ describe('tasks about a client', () => {
     const outsider = (await newTenant()).admin;
     expect((await openAttachment(file, await viewToken(outsider))).status).toBe(404);
     expect((await openAttachment(other, await viewToken(maker))).status).toBe(404);
+  });
+
+  it('are read page by page, also with a thousand messages', async () => {
+    const { _id: task_id } = await made();
+    const first = succeeded(await maker.call(tasks.getTask, { id: task_id })).messages[0];
+    await onStored('tasks', 'messages', async (rows) => {
+      const one = await rows.findOne({ _id: first?.id });
+      const more = Array.from({ length: 999 }, (_, n) => ({
+        ...one,
+        _id: randomUUID().replaceAll('-', '').slice(0, 24),
+        thread_id: task_id,
+        created_at: new Date(Date.now() + n),
+        content: { ops: [{ insert: `Message ${n + 2}\n` }] },
+      }));
+      await rows.insertMany(more);
+    });
+    const page = async (input: object) => succeeded(await doer.call(tasks.getTask, { id: task_id, ...input }));
+    const [last, early] = [await page({}), await page({ page: 1 })];
+    expect([last.pages, last.messages.length, early.messages.length]).toEqual([10, 100, 100]);
+    expect(last.messages.at(-1)?.message).toContain('Message 1000');
+    expect(early.messages[1]?.message).toContain('Message 2<');
+    expectInvalid(await doer.call(tasks.getTask, { id: task_id, page: 0 }), 'page');
   });
 
   it('take .pdf and .png only, and no file that is too big or empty', async () => {

@@ -1,5 +1,5 @@
 import { createTask, listTasks, updateTask } from '@dossier/proto/calls/tasks';
-import { TURNAROUND_WEEKS, teamApprovals, teamWorkload } from '@dossier/proto/calls/team';
+import { TURNAROUND_WEEKS, teamApprovals, teamChanges, teamWorkload } from '@dossier/proto/calls/team';
 import { denyChange } from '@dossier/proto/calls/workflow';
 import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../support/eventually.js';
@@ -73,11 +73,25 @@ describe('the team', () => {
       expect([counted('proposed'), counted('decided')]).toEqual([3, 2]);
       expect(people.find(({ _id }) => _id === supervisor.id)).toMatchObject({ decided: decidedBefore + 2, hours: 0 });
     });
+    const { weeks } = succeeded(await supervisor.call(teamApprovals, {}));
+    const listed = async (asked: object) => succeeded(await supervisor.call(teamChanges, asked as never));
+    for (const { week, proposed, decided } of weeks) {
+      expect(await listed({ counted: 'proposed', week })).toMatchObject({ count: proposed });
+      expect(await listed({ counted: 'decided', week })).toMatchObject({ count: decided });
+    }
+    const own = await listed({ counted: 'decided', decided_by: supervisor.id });
+    expect(own.count).toBe(decidedBefore + 2);
+    expect(own.notifications[0]).toMatchObject({ _id: wrong, actionTaken: 'rejected' });
+
     const stranger = (await newTenant()).admin;
+    const theirs = await stranger.call(teamChanges, { counted: 'decided', decided_by: supervisor.id });
+    expect(succeeded(theirs).notifications).toEqual([]);
     expect(succeeded(await stranger.call(teamApprovals, {})).people).toEqual([]);
     const officer = await addUser(tenant, 'COMPLIANCE_OFFICER');
     expectFailure(await officer.call(teamApprovals, {}), 403, 'permission.denied');
+    expectFailure(await officer.call(teamChanges, { counted: 'decided' }), 403, 'permission.denied');
     expectInvalid(await supervisor.call(teamApprovals, { colour: 'red' } as object), 'colour');
+    expectInvalid(await supervisor.call(teamChanges, { counted: 'lost' as 'decided' }), 'counted');
   });
 
   it('is for administrators and supervisors of their own company', async () => {

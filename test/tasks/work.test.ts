@@ -5,9 +5,11 @@ import { listWork, settleWork, snoozeWork } from '@dossier/proto/calls/work';
 import { addDays, today } from '@dossier/proto/rules/dates';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newClient as clientToScreen, newDirector } from '../sanctions/clients.js';
+import { clockStrikes } from '../support/clock.js';
 import { eventually } from '../support/eventually.js';
 import { expectFailure, expectInvalid } from '../support/expect.js';
 import { addUser, newTenant, type Person, succeeded } from '../support/people.js';
+import { onStored } from '../support/stored.js';
 import { approve, editOne, newClient } from '../workflow/client-file.js';
 import { newTeam, type Team } from '../workflow/team.js';
 
@@ -43,6 +45,28 @@ describe('my work', () => {
       expect((await work(by)).filter(({ kind }) => kind === 'approval')).toEqual([]);
     await approve(checker, client, change);
     await has(checker, `approval:${change}`, false);
+  });
+
+  it('has, after an upgrade, the changes that waited before there was such a list, and none that was decided', async () => {
+    const client = await newClient(maker, 'Earlier Holding');
+    const [waits, decided] = [
+      await editOne(maker, client, 'company', client, { city: 'Lisbon' }),
+      await editOne(maker, client, 'company', client, { zip: '10115' }),
+    ];
+    for (const change of [waits, decided]) await has(checker, `approval:${change}`);
+    const older = { $in: [waits, decided].map((change) => `approval:${change}`) };
+    await onStored('tasks', 'work', (rows) => rows.deleteMany({ _id: older }));
+    await approve(checker, client, decided);
+    await has(checker, `approval:${waits}`, false);
+    // The start of the system ran the migration, whose job this one repeats.
+    await onStored('tasks', 'jobs', async (rows) =>
+      expect(await rows.findOne({ _id: 'adopt-approvals' })).toMatchObject({ state: 'done' }),
+    );
+    await clockStrikes('adopt-approvals', 'tasks');
+    const item = (await work(checker, { kind: 'approval' })).find(({ _id }) => _id === `approval:${waits}`);
+    expect(item).toMatchObject({ client: 'Earlier Holding', path: `/${client}/workflow/${waits}` });
+    await has(checker, `approval:${decided}`, false);
+    await has(maker, `approval:${waits}`, false);
   });
 
   it('has a task for its assignee, in review for its creator, by due date, and then for nobody', async () => {

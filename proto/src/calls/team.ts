@@ -1,6 +1,7 @@
 import { RISK_LEVELS, type RiskLevel } from '../rules/risk.js';
 import { httpCall } from './call.js';
 import { DateOnly, Decimal, List, Nested, ObjectId, OneOf, Text, Whole } from './fields.js';
+import { Notifications } from './notifications.js';
 
 export class AskWorkload {}
 
@@ -74,5 +75,25 @@ export const teamApprovals = httpCall({
     'How many changes were proposed and decided in the last 12 weeks and how fast, for administrators and supervisors',
   input: AskWorkload,
   output: TeamApprovals,
+  fails: ['permission.denied'],
+});
+
+export const COUNTED = ['proposed', 'decided'] as const;
+
+export class AskTeamChanges {
+  @OneOf(COUNTED) counted: (typeof COUNTED)[number];
+  @DateOnly({ optional: true, description: 'The Monday of one of these weeks; without it all of them' }) week?: string;
+  @ObjectId({ optional: true, description: 'Only what this person decided' }) decided_by?: string;
+  @Whole({ optional: true, min: 1, max: 1_000 }) page?: number;
+}
+
+export const teamChanges = httpCall({
+  subject: 'workflow.team.changes',
+  method: 'GET',
+  path: 'team/changes',
+  access: ['view_change_log'],
+  summary: 'The changes behind a number of the team, newest first, 30 a page; for administrators and supervisors',
+  input: AskTeamChanges,
+  output: Notifications,
   fails: ['permission.denied'],
 });

@@ -90,7 +90,7 @@ const upload = (about: About, path: string) =>
     summary: `Takes a .pdf or .png of at most 10 MB for a message of a ${about}`,
     input: UploadAttachment,
     output: AttachmentKept,
-    fails: ['upload.wrong_type', 'upload.too_big'],
+    fails: ['upload.wrong_type', 'upload.too_many_pixels', 'upload.too_big'],
     deadline: UPLOAD_MS,
     writes: true,
   });

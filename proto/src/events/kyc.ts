@@ -153,6 +153,19 @@ export const requirementDue = event({
   live: ({ section }) => [['view_dashboard_tab'], [SECTIONS[section].view]],
 });
 
+export class StandingMoved {
+  @ObjectId() company_id: string;
+  @Whole({ description: 'How much of what the file must have has expired or grown too old' }) expired: number;
+  @Whole({ description: 'How much of it ends soon' }) expiring: number;
+  @DateOnly({ optional: true, description: 'The last good day that passed or passes first' }) due_on?: string;
+}
+
+export const standingMoved = event({
+  subject: 'dossier.kyc.standing.moved.v1',
+  summary: 'More or less of what a client file must have has ended or ends soon',
+  data: StandingMoved,
+});
+
 export class ReviewDue {
   @ObjectId() company_id: string;
   @Nested(() => CompanySnapshot) company: CompanySnapshot;

@@ -25,6 +25,16 @@ describe('how a file stands', () => {
     });
   });
 
+  it('tells the day that passed first of what has ended or ends soon', () => {
+    const states = [
+      { ...owed('expiring', '2026-12-20'), end: '2026-12-20' },
+      { ...owed('stale'), end: '2026-11-02' },
+      { ...owed('expired'), end: '2026-11-30' },
+      { ...owed('ok'), end: '2026-10-01' },
+    ];
+    expect(standingOf(states)).toMatchObject({ expired: 2, expiring: 1, due_on: '2026-11-02' });
+  });
+
   it('is nothing where nothing is owed', () => {
     expect(standingOf([owed('ok')])).toEqual({ open: 0, expired: 0, expiring: 0, urgency: '3' });
   });

@@ -11,6 +11,8 @@ export type Standing = {
   waived?: number;
   /** The first day on which something that expires soon ends (YYYY-MM-DD). */
   expires_on?: string;
+  /** The last good day that passed or passes first, of what has ended or ends soon (YYYY-MM-DD). */
+  due_on?: string;
   /** What orders files, the most urgent first: something has ended, is missing, ends soon (by its day), all is there. */
   urgency: string;
 };
@@ -20,18 +22,25 @@ export function standingOf(states: readonly RequirementState[]): Standing {
   const having = (wanted: (state: RequirementState['state']) => boolean) => states.filter(({ state }) => wanted(state));
   const expiring = having((state) => state === 'expiring');
   const [expires_on] = expiring.flatMap(({ until }) => until ?? []).sort();
+  const [due_on] = having(isDue)
+    .flatMap(({ end }) => end ?? [])
+    .sort();
   const waived = having((state) => state === 'waived').length;
   const open = having(isOpen).length;
-  const expired = having((state) => state === 'expired' || state === 'stale').length;
+  const expired = having(hasEnded).length;
   return {
     open,
     expired,
     expiring: expiring.length,
     ...(waived > 0 ? { waived } : {}),
     ...(expires_on ? { expires_on } : {}),
+    ...(due_on ? { due_on } : {}),
     urgency: urgencyOf(expired, open, expires_on),
   };
 }
+
+const hasEnded = (state: RequirementState['state']): boolean => state === 'expired' || state === 'stale';
+const isDue = (state: RequirementState['state']): boolean => state === 'expiring' || hasEnded(state);
 
 function urgencyOf(expired: number, open: number, expires_on: string | undefined): string {
   if (expired > 0) return '0';

@@ -2,7 +2,7 @@ import type { PermissionKey } from '../permissions/keys.js';
 import { SECTIONS, type Section } from '../records/model/sections.js';
 
 /** What stands in a person's list of work. */
-export const WORK_KINDS = ['approval', 'task', 'alert', 'answer', 'review'] as const;
+export const WORK_KINDS = ['approval', 'task', 'alert', 'answer', 'expiring', 'review'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /** Reviews are work from so many days before they are due. */
@@ -12,6 +12,8 @@ export const SNOOZE_DAYS = 90;
 
 /** Tasks whose creator has gone. */
 export const STRANDED_TASKS = 'stranded tasks';
+/** Who looks after what client files must have. */
+export const KEEPERS = 'file keepers';
 /** Who looks after reviews. */
 export const REVIEWERS = 'reviews';
 
@@ -26,6 +28,7 @@ const GROUPS: Readonly<Record<string, readonly (readonly PermissionKey[])[]>> = 
   alerts: [['world_search']],
   answers: [['update_dashboard', 'approve_requested_changes']],
   [STRANDED_TASKS]: [['view_user']],
+  [KEEPERS]: [['update_dashboard', 'verify_report']],
   [REVIEWERS]: [['update_dashboard', 'verify_report']],
 };
 

@@ -3,7 +3,7 @@ import { defineTexts } from './define.js';
 /** Who has how much to do. */
 export const team = defineTexts('team', {
   title: 'Team',
-  hint: 'Open tasks of each person. Every number opens its tasks.',
+  hint: 'Open tasks of each person, and decisions. Every number opens its list.',
   nobody: 'Nobody',
   fields: {
     person: 'Person',
@@ -27,6 +27,12 @@ export const team = defineTexts('team', {
     hours: (hours: string) => `${hours} h`,
     days: (days: string) => `${days} d`,
     none: 'Nothing was decided in the last 12 weeks',
+  },
+  changes: {
+    proposed: (week: string) => `Proposed in the week of ${week}`,
+    decided: (week: string) => `Decided in the week of ${week}`,
+    by: (name: string) => `Decided by ${name} in the last 12 weeks`,
+    none: 'There are no such changes',
   },
   numberOf: (label: string, name: string) => `${label}, ${name}`,
   download: 'Download CSV',

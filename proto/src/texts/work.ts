@@ -12,6 +12,7 @@ export const work = defineTexts('work', {
     task: 'Tasks',
     alert: 'Screening alerts',
     answer: 'Client answers',
+    expiring: 'Expiring',
     review: 'Reviews',
   },
   titles: {
@@ -20,6 +21,10 @@ export const work = defineTexts('work', {
       other: (count: number) => `${count} possible matches in a screening`,
     },
     answer: 'A due diligence was submitted',
+    expiring: {
+      one: (count: number) => `${count} required document or detail has expired or expires soon`,
+      other: (count: number) => `${count} required documents or details have expired or expire soon`,
+    },
     review: 'The file is to be reviewed',
   },
   groups: {
@@ -30,11 +35,10 @@ export const work = defineTexts('work', {
     none: 'Without a due date',
   },
   none: 'Nothing waits for you',
-  noneHint: 'Changes to approve, your tasks, screening alerts, answers of clients and reviews appear here.',
+  noneHint:
+    'Changes to approve, your tasks, screening alerts, answers of clients, what expires and reviews appear here.',
   noneSnoozed: 'Nothing is snoozed',
   actions: {
-    open: 'Open',
-    review: 'Review',
     toReview: 'To review',
     done: 'Done',
     snooze: 'Snooze',

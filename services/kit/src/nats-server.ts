@@ -35,7 +35,7 @@ export class NatsServer extends Server implements CustomTransportStrategy {
     super();
   }
 
-  /** Nest would chain two handlers of an event, of which this transport hears one, and of a call keep the last. */
+  /** Two handlers of one subject are refused: this transport would call only one of two event handlers, and Nest keeps only the last of two call handlers. */
   override addHandler(
     pattern: string,
     handler: MessageHandler,

@@ -1,9 +1,10 @@
 import { parentPort, Worker } from 'node:worker_threads';
+import { Failure, isWireFailure, type WireFailure } from '@dossier/proto/failures/failure';
 import { inLanguage, readersLanguage } from '@dossier/proto/texts/language';
 import { type Document, print } from './print.js';
 
 type ToPrint<Input> = { id: number; input: Input; at: Date; language: string };
-type Printed = { id: number } & ({ bytes: Uint8Array } | { failure: string });
+type Printed = { id: number } & ({ bytes: Uint8Array } | { failure: string | WireFailure });
 type Waiting = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
 const MEMORY = { maxOldGenerationSizeMb: 512 };
@@ -17,7 +18,7 @@ export class PrintThread<Input> {
   /** `script` is a module that calls `printHere`. */
   constructor(private readonly script: URL) {}
 
-  /** In the language of whoever asks. */
+  /** In the language of whoever asks. Throws the failure that the document throws. */
   print(input: Input, at: Date): Promise<Uint8Array> {
     this.worker ??= this.start();
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
@@ -38,7 +39,7 @@ export class PrintThread<Input> {
       const asked = this.waiting.get(printed.id);
       this.waiting.delete(printed.id);
       if ('bytes' in printed) asked?.resolve(printed.bytes);
-      else asked?.reject(new Error(printed.failure));
+      else asked?.reject(isWireFailure(printed.failure) ? new Failure(printed.failure) : new Error(printed.failure));
     });
     worker.on('error', (error) => this.end(error));
     worker.on('exit', (code) => this.end(new Error(`the printing thread ended with ${code}`)));
@@ -54,12 +55,14 @@ export class PrintThread<Input> {
 
 /** The other side: layout takes a second of processor time, here it stands in nobody's way. */
 export function printHere<Input>(toDocument: (input: Input, at: Date) => Document): void {
-  parentPort?.on('message', ({ id, input, at, language }: ToPrint<Input>) => {
+  const printed = async ({ input, at, language }: ToPrint<Input>): Promise<Uint8Array> =>
+    print(inLanguage(language, () => toDocument(input, at)));
+  parentPort?.on('message', (asked: ToPrint<Input>) => {
     const answer = (printed: Printed) => parentPort?.postMessage(printed);
-    const document = inLanguage(language, () => toDocument(input, at));
-    print(document).then(
+    const { id } = asked;
+    printed(asked).then(
       (bytes) => answer({ id, bytes }),
-      (error: Error) => answer({ id, failure: error.message }),
+      (error: Error) => answer({ id, failure: error instanceof Failure ? error.wire : error.message }),
     );
   });
 }

@@ -19,6 +19,7 @@ import { Search } from './matching/search.js';
 import { OwnIndexes } from './own-lists/own-indexes.js';
 import { OwnListController } from './own-lists/own-list.controller.js';
 import { OwnListService } from './own-lists/own-list.service.js';
+import { Printer } from './reports/printer.js';
 import { ReportController } from './reports/report.controller.js';
 import { ReportFiles } from './reports/report-files.js';
 import { Reports } from './reports/reports.js';
@@ -35,7 +36,7 @@ const models = MongooseModule.forFeature([
   { name: STATE, schema: stateSchema },
 ]);
 const screenings = [Subjects, ScreeningService, Screenings, Search, SearchedLists, LocalEngine];
-const reports = [Reports, ReportFiles, WorldCheck];
+const reports = [Reports, ReportFiles, WorldCheck, Printer];
 const lists = [Versions, VersionFiles, NewVersion, Refresh, InForce, Upkeep, ListService, ListStatuses, ListChanges];
 const ownLists = [OwnIndexes, OwnListService];
 

@@ -1,3 +1,3 @@
-import { storageSettings } from '@dossier/kit/settings';
+import { orphanSettings, storageSettings } from '@dossier/kit/settings';
 
-export const tasksSettings = { ...storageSettings } as const;
+export const tasksSettings = { ...storageSettings, ...orphanSettings } as const;

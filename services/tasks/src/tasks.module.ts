@@ -17,6 +17,7 @@ import { OnDueDiligenceMoved } from './reactions/due-diligence-moved.js';
 import { OnFileDue } from './reactions/file-due.js';
 import { OnListAlarmed } from './reactions/list-alarmed.js';
 import { OnScreeningCompleted } from './reactions/screening-completed.js';
+import { OnStandingMoved } from './reactions/standing-moved.js';
 import { OnUserChanged } from './reactions/user-changed.js';
 import { People } from './tasks/people.js';
 import { TaskReach } from './tasks/reach.js';
@@ -32,11 +33,13 @@ import { Workloads } from './team/workloads.js';
 import { ATTACHMENT, attachmentSchema } from './threads/attachment.schema.js';
 import { Attachments } from './threads/attachments.js';
 import { MESSAGE, messageSchema } from './threads/message.schema.js';
+import { Orphans } from './threads/orphans.js';
 import { Threads } from './threads/threads.js';
 import { TicketReach } from './tickets/reach.js';
 import { TicketController } from './tickets/ticket.controller.js';
 import { TICKET, TICKET_COUNTER, ticketCounterSchema, ticketSchema } from './tickets/ticket.schema.js';
 import { TicketService } from './tickets/ticket.service.js';
+import { EarlierApprovals } from './work/earlier-approvals.js';
 import { Work } from './work/work.js';
 import { CLIENT_NAME, clientNameSchema, SNOOZE, snoozeSchema, WORK, workSchema } from './work/work.schema.js';
 import { WorkController } from './work-list/work.controller.js';
@@ -70,6 +73,7 @@ import { WorkList } from './work-list/work-list.js';
     OnFileDue,
     OnListAlarmed,
     OnScreeningCompleted,
+    OnStandingMoved,
     OnUserChanged,
     WorkController,
     TeamController,
@@ -86,12 +90,14 @@ import { WorkList } from './work-list/work-list.js';
     TicketReach,
     Threads,
     Attachments,
+    Orphans,
     Notices,
     NoticeList,
     NoticeMails,
     NoticeSettingsService,
     Recipients,
     Work,
+    EarlierApprovals,
     WorkList,
     Workloads,
   ],

@@ -12,6 +12,7 @@ import { FourEyes } from './changes/four-eyes.js';
 import { Outcomes } from './changes/outcomes.js';
 import { Proposals } from './changes/proposals.js';
 import { Reviews } from './changes/review.js';
+import { WaitingList } from './changes/waiting-list.js';
 import { clientSchema } from './clients/client.schema.js';
 import { Clients } from './clients/clients.js';
 import { ClientList } from './notifications/client-list.js';
@@ -24,6 +25,7 @@ import { OnChangeProposed } from './reactions/change-proposed.js';
 import { OnChangeWithdrawn } from './reactions/change-withdrawn.js';
 import { OnCompanyChanged } from './reactions/company-changed.js';
 import { TeamController } from './team/team.controller.js';
+import { TeamChanges } from './team/team-changes.js';
 import { Turnaround } from './team/turnaround.js';
 
 @Module({
@@ -49,6 +51,7 @@ import { Turnaround } from './team/turnaround.js';
     Outcomes,
     FourEyes,
     Reviews,
+    WaitingList,
     Queue,
     Proposals,
     DecisionRecovery,
@@ -59,6 +62,7 @@ import { Turnaround } from './team/turnaround.js';
     ConnectedChanges,
     ClientList,
     Turnaround,
+    TeamChanges,
   ],
 })
 export class WorkflowModule {}

@@ -23,11 +23,20 @@ async function sayWithFile(page: Page, words: string, name: string) {
   await expect(page.getByText(words)).toBeVisible();
 }
 
-test('a task with references is given, discussed with a file, reviewed and done', async ({ page, as, browser }) => {
+test('a task with references appears at the other one, is discussed with a file, reviewed and done', async ({
+  page,
+  as,
+  browser,
+}) => {
   const administrator = await newAdministrator();
   const maker = await newColleague(administrator, 'DATA_PROCESSOR', 'Sofia Brandt');
   const doer = await newColleague(administrator, 'DATA_CONTROLLER', 'Milan Vos');
   const company = await newCompany(maker, 'Adriatic Holdings N.V.');
+  const second = await browser.newContext();
+  await second.addInitScript((token) => window.localStorage.setItem('token', token), doer.token);
+  const other = await second.newPage();
+  await other.goto('/tasks/?f.mine=assigned');
+  await expect(other.getByText('Nothing matches the filters')).toBeVisible();
 
   await as(maker);
   await page.goto(`/${company}/tasks/`);
@@ -57,10 +66,7 @@ test('a task with references is given, discussed with a file, reviewed and done'
   const card = page.getByRole('link', { name: 'Ask for the certified passport' });
   await expect(page.getByText('TO DO', { exact: true })).toBeVisible();
 
-  const second = await browser.newContext();
-  await second.addInitScript((token) => window.localStorage.setItem('token', token), doer.token);
-  const other = await second.newPage();
-  await other.goto('/tasks/?f.mine=assigned');
+  // It has come by itself.
   await other.getByRole('link', { name: 'Ask for the certified passport' }).click();
   const [reference] = await Promise.all([
     second.waitForEvent('page'),

@@ -11,7 +11,7 @@ const DUPLICATE_KEY = 11_000;
 
 export type Claimed = { record: JobRecord; definition: JobDefinition };
 
-/** Takes the job that is due for the longest time, of these kinds; its worker may have died or never been. */
+/** Takes the job of these kinds that has been due longest: one that nobody has begun, or one whose worker has died. */
 export async function claimNext(
   jobs: Model<JobRecord>,
   kinds: ReadonlyMap<string, JobDefinition>,

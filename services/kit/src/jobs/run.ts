@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 /** A screen hears of progress this often; it costs a write. */
 const BETWEEN_NEWS_MS = 1_000;
 
-/** One attempt at a job, the second argument of its handler. It holds the job for as long as it says that it lives. */
+/** One attempt at a job, the second argument of its handler. It keeps the job as long as its heartbeats come. */
 export class JobRun {
   readonly id: string;
   /** 1 at first. */

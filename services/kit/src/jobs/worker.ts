@@ -20,7 +20,7 @@ import { JobRun } from './run.js';
 /** Jobs that another process has started are found by looking, and so are those of the clock and of a dead worker. */
 const POLL_MS = 1_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-/** How long a stop waits for runs that do not heed their signal; their jobs then go to another worker. */
+/** How long a stop waits for runs that ignore their signal; their jobs then go to another worker. */
 const STOP_MS = 8_000;
 
 /** Carries out jobs in this process. */

@@ -57,7 +57,7 @@ export function inOrder({ orderingKey = 'createdAt', orderingValue }: ListCompan
   };
 }
 
-const counted = ({ urgency, ...standing }: Standing): ListedCompany['standing'] => standing;
+const counted = ({ urgency, due_on, ...standing }: Standing): ListedCompany['standing'] => standing;
 
 /** A client as the list shows it: approved values only. */
 export const listed = ({ _id, fields, created_at, standing }: Row): ListedCompany => ({

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Job } from '@dossier/kit/jobs/job';
 import type { JobRun } from '@dossier/kit/jobs/run';
+import { Events } from '@dossier/kit/outbox';
+import { service } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
+import { standingMoved } from '@dossier/proto/events/kyc';
 import { DEFAULT_POLICY } from '@dossier/proto/requirements/default-policy';
 import type { Policy } from '@dossier/proto/requirements/requirement';
-import { standingOf } from '@dossier/proto/requirements/standing';
+import { type Standing, standingOf } from '@dossier/proto/requirements/standing';
 import { today } from '@dossier/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -27,6 +30,7 @@ export class Standings {
     private readonly requirements: Requirements,
     private readonly alarms: Alarms,
     private readonly store: Store,
+    private readonly events: Events,
     @InjectModel(COMPANY) private readonly companies: CompanyModel,
   ) {}
 
@@ -39,9 +43,17 @@ export class Standings {
       const assessed = assess(company, await this.files.all(company), policy);
       const standing = standingOf(assessed.states);
       const moved = { _id: company_id, tenant_id, standing: { $ne: standing } };
-      await this.companies.updateOne(moved, { $set: { standing } });
+      const before = await this.companies.findOneAndUpdate(moved, { $set: { standing } }).lean<StoredCompany>();
+      if (before) await this.tell(company, before.standing, standing);
       await this.alarms.raise(assessed);
     });
+  }
+
+  /** Others keep what has ended or ends soon as work; what is missing is none of theirs. */
+  private async tell({ tenant_id, _id }: FileRecord, before: Standing | undefined, now: Standing): Promise<void> {
+    const due = dueOf(now);
+    if (isDeepStrictEqual(due, dueOf(before))) return;
+    await this.events.publish(standingMoved, service('kyc', tenant_id), _id, { company_id: _id, ...due });
   }
 
   @Job(renewStandings)
@@ -86,6 +98,12 @@ export class Standings {
     });
   }
 }
+
+const dueOf = ({ expired = 0, expiring = 0, due_on }: Partial<Standing> = {}) => ({
+  expired,
+  expiring,
+  ...(due_on ? { due_on } : {}),
+});
 
 const assess = (company: FileRecord, file: readonly FileRecord[], policy: Policy): Assessed => ({
   company,

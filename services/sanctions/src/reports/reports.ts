@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '@dossier/kit/principal';
-import { print } from '@dossier/kit/print';
 import { Store } from '@dossier/kit/store';
 import type { AskScreeningReport, ReportStored } from '@dossier/proto/calls/screening-report';
 import type { ScreeningAnswer } from '@dossier/proto/calls/screening-result';
@@ -12,8 +11,8 @@ import { Injectable } from '@nestjs/common';
 import type { ScreeningRecord } from '../screenings/screening.schema.js';
 import { Screenings } from '../screenings/screenings.js';
 import { Subjects } from '../screenings/subjects.js';
+import { Printer } from './printer.js';
 import { ReportFiles } from './report-files.js';
-import { screeningDocument } from './screening-document.js';
 import { type ReportFile, WorldCheck } from './world-check.js';
 
 /** Stored screenings as PDF files. */
@@ -25,6 +24,7 @@ export class Reports {
     private readonly worldCheck: WorldCheck,
     private readonly subjects: Subjects,
     private readonly store: Store,
+    private readonly printer: Printer,
   ) {}
 
   async save(
@@ -35,7 +35,7 @@ export class Reports {
     if (known) return known;
     const record = await this.screenings.visible(search_id, by);
     if (person_id && record.person_id && record.person_id !== person_id) throw failure('sanctions.search.not_found');
-    const file = await printed(record, sanctionIndex, time_zone);
+    const file = await this.printed(record, sanctionIndex, time_zone);
     const kyc_file_id = person_id && (await this.propose(record.company_id, person_id, file));
     const query = queryOf({ sanctionIndex, time_zone });
     return this.store.write(async () => {
@@ -55,22 +55,27 @@ export class Reports {
 
   /** Prints the stored evidence, which never changes, and puts the file where the gateway finds it. */
   async make({ id, sanctionIndex, time_zone }: AskScreeningReport, by: Principal): Promise<ReportStored> {
-    const { bytes, filename, sha256 } = await printed(await this.screenings.visible(id, by), sanctionIndex, time_zone);
+    const record = await this.screenings.visible(id, by);
+    const { bytes, filename, sha256 } = await this.printed(record, sanctionIndex, time_zone);
     const key = `screenings/${by.tenantId}/${id}/${sha256}.pdf`;
     await this.files.put(key, bytes);
     return { key, filename, size: bytes.length };
   }
-}
 
-async function printed(record: ScreeningRecord, index?: number, timeZone?: string): Promise<ReportFile> {
-  const bytes = await print(screeningDocument(record, index, timeZone));
-  return { bytes, filename: filenameOf(record), sha256: createHash('sha256').update(bytes).digest('hex') };
+  private async printed(
+    { brief: _, carried: __, ...record }: ScreeningRecord,
+    index?: number,
+    timeZone?: string,
+  ): Promise<ReportFile> {
+    const bytes = await this.printer.print({ record, index, timeZone });
+    return { bytes, filename: filenameOf(record), sha256: createHash('sha256').update(bytes).digest('hex') };
+  }
 }
 
 /** What some system does not take in a name; everything else stays as it was typed. */
 const NOT_IN_A_FILENAME = /[\\/:*?"<>|\p{C}]/gu;
 
-function filenameOf({ request, at }: ScreeningRecord): string {
+function filenameOf({ request, at }: Pick<ScreeningRecord, 'request' | 'at'>): string {
   const { general } = JSON.parse(request) as ScreeningAnswer['request'];
   const name = subjectName(general).replace(NOT_IN_A_FILENAME, '').slice(0, 60);
   return screeningReport.filename(name, at.toISOString().slice(0, 10));

@@ -110,7 +110,7 @@ function textsOf(part: unknown): string[] {
   return [text, ul, table?.body].flatMap(textsOf);
 }
 const printed = (changes?: Partial<Data>, index?: number, general?: object): string =>
-  textsOf(screeningDocument(record(changes, general), index).content).join('\n');
+  textsOf(screeningDocument({ record: record(changes, general), index }).content).join('\n');
 
 describe('a screening on paper', () => {
   it('says what was asked, by whom, when, and where it was searched', () => {
@@ -127,7 +127,7 @@ describe('a screening on paper', () => {
       'Searched by local, version 1.2.3',
     ])
       expect(text).toContain(said);
-    expect(screeningDocument(record(), undefined)).toMatchObject({
+    expect(screeningDocument({ record: record() })).toMatchObject({
       author: 'Ana Pérez',
       at: new Date('2026-05-06T07:08:09.000Z'),
       footer: 'Screening 0123456789abcdef01234567, 2026-05-06 07:08 UTC',
@@ -136,7 +136,7 @@ describe('a screening on paper', () => {
 
   it('names the client and the workspace, and tells the time of the reader (examination 14)', () => {
     const asked = { ...record(), company_name: 'Harbour Trading N.V.' };
-    const text = textsOf(screeningDocument(asked, undefined, 'America/Curacao').content).join('\n');
+    const text = textsOf(screeningDocument({ record: asked, timeZone: 'America/Curacao' }).content).join('\n');
     expect(text).toContain('Client\nHarbour Trading N.V.');
     expect(text).toContain('Workspace\nt');
     expect(text).toContain('Requested At\n2026-05-06 03:08 America/Curacao');
@@ -190,7 +190,8 @@ describe('a screening on paper', () => {
   });
 
   it('is the same bytes each time', async () => {
-    const [first, second] = [await print(screeningDocument(record(), 0)), await print(screeningDocument(record(), 0))];
+    const bytes = () => print(screeningDocument({ record: record(), index: 0 }));
+    const [first, second] = [await bytes(), await bytes()];
     expect(first.subarray(0, 5).toString()).toBe('%PDF-');
     expect(first.equals(second)).toBe(true);
   });

@@ -15,11 +15,18 @@ import { isPrintable } from './letters.js';
 import { matchPart } from './match-part.js';
 import { facts, heading, numberHead, quiet, table, words } from './report-parts.js';
 
+/** What is printed of a screening: with `index` that match in full; its moment in `timeZone`, else UTC. */
+export type Evidence = {
+  record: Omit<ScreeningRecord, 'brief' | 'carried'>;
+  index?: number | undefined;
+  timeZone?: string | undefined;
+};
+
 /**
- * The evidence of a screening on paper: what was asked, where it was searched, what was found, by whom and when (in
- * `timeZone`, else UTC); with `index` that match in full. Throws 404 when there is no such match.
+ * The evidence of a screening on paper: what was asked, where it was searched, what was found, by whom and when. Throws 404 when
+ * there is no such match.
  */
-export function screeningDocument(record: ScreeningRecord, index: number | undefined, timeZone?: string): Document {
+export function screeningDocument({ record, index, timeZone }: Evidence): Document {
   const { general } = JSON.parse(record.request) as ScreeningAnswer['request'];
   const { data } = sayWithin<Pick<ScreeningAnswer, 'data'>>(JSON.parse(record.response));
   const picked = index === undefined ? undefined : data.result[index];

@@ -13,13 +13,13 @@ import {
   changeRejected,
 } from '@dossier/proto/events/workflow';
 import { SECTIONS } from '@dossier/proto/records/model/sections';
-import { approversOf } from '@dossier/proto/rules/work';
 import { phrasesOf } from '@dossier/proto/texts/define';
 import { notices as texts } from '@dossier/proto/texts/notices';
 import type { Phrase } from '@dossier/proto/texts/phrase';
 import { Controller } from '@nestjs/common';
 import { Notices } from '../notices/notices.js';
 import { Recipients } from '../notices/recipients.js';
+import { approvalItem } from '../work/approval-item.js';
 import { Work } from '../work/work.js';
 
 const { said } = phrasesOf(texts);
@@ -36,26 +36,24 @@ export class OnChangeNews {
 
   @OnEvent(changeProposed)
   async proposed({ id, tenant, time, actor, data }: Envelope<ChangeProposed>): Promise<void> {
-    const { company_id, company, section, change_id, superseded } = data;
+    const { company_id, company, section, superseded } = data;
     const able = await this.recipients.staff(tenant, [['approve_requested_changes'], [SECTIONS[section].view]]);
     const by = actorOf(tenant, actor);
     await this.store.once('tasks:change-proposed', id, async () => {
       for (const { change_id: old, ends } of superseded) if (ends) await this.settled(company_id, old, by);
       await this.work.learnClient(tenant, company);
-      await this.work.put({
-        kind: 'approval',
-        about: change_id,
-        tenant_id: tenant,
-        company_id,
-        audience: approversOf(section),
-        title: data.title,
-        path: `/${company_id}/workflow/${change_id}`,
-        at: time,
-        // Whoever is alone decides the own changes.
-        ...(able.some((each) => each !== actor.id) && { maker_id: actor.id }),
-      });
+      const by_other = able.some((each) => each !== actor.id);
+      await this.work.put(
+        approvalItem({ ...data, tenant_id: tenant, at: time, ...(by_other && { maker_id: actor.id }) }),
+      );
       const path = `/${company_id}/workflow/`;
-      const news = { kind: 'change_waits', about: company_id, item: change_id, path, client: company.name } as const;
+      const news = {
+        kind: 'change_waits',
+        about: company_id,
+        item: data.change_id,
+        path,
+        client: company.name,
+      } as const;
       await this.notices.tell(able, { ...news, text: said.changeWaits(1) }, by);
     });
   }

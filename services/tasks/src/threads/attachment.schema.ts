@@ -25,4 +25,6 @@ export const attachmentSchema: Schema<AttachmentRecord> = new Schema<AttachmentR
     thread_id: String,
   },
   { collection: 'attachments', versionKey: false, strict: 'throw' },
-).index({ thread_id: 1, uploaded_at: 1 });
+)
+  .index({ thread_id: 1, uploaded_at: 1 })
+  .index({ 'file.serverName': 1 });

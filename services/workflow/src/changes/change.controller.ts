@@ -8,12 +8,17 @@ import {
   denyChange,
 } from '@dossier/proto/calls/workflow';
 import { type AskUndecidable, countUndecidable, type Undecidable } from '@dossier/proto/calls/workflow-approvers';
+import { type AskWaiting, type WaitingChanges, waitingChanges } from '@dossier/proto/calls/workflow-waiting';
 import { Controller } from '@nestjs/common';
 import { ChangeService } from './change.service.js';
+import { WaitingList } from './waiting-list.js';
 
 @Controller()
 export class ChangeController {
-  constructor(private readonly changes: ChangeService) {}
+  constructor(
+    private readonly changes: ChangeService,
+    private readonly waitingList: WaitingList,
+  ) {}
 
   @Handle(approveChange)
   approve(input: ApproveChange, by: Principal): Promise<Decided> {
@@ -28,5 +33,10 @@ export class ChangeController {
   @Handle(countUndecidable)
   async undecidable({ tenant_id, approvers }: AskUndecidable): Promise<Undecidable> {
     return { count: await this.changes.countUndecidable(tenant_id, approvers) };
+  }
+
+  @Handle(waitingChanges)
+  waiting(input: AskWaiting): Promise<WaitingChanges> {
+    return this.waitingList.page(input);
   }
 }

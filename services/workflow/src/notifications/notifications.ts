@@ -150,7 +150,8 @@ export class Notifications {
     return new Set(open.map(({ _id }) => _id));
   }
 
-  private async counted(filter: QueryFilter<Change>): Promise<{ count: number; countIsLowerBound?: true }> {
+  /** Exact up to 10,000. */
+  async counted(filter: QueryFilter<Change>): Promise<{ count: number; countIsLowerBound?: true }> {
     const count = await this.changes.countDocuments(filter, { limit: LISTS.exactCount + 1 });
     return count > LISTS.exactCount ? { count: LISTS.exactCount, countIsLowerBound: true } : { count };
   }

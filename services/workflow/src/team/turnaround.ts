@@ -1,13 +1,11 @@
 import type { Principal } from '@dossier/kit/principal';
 import { type TeamApprovals, TURNAROUND_WEEKS } from '@dossier/proto/calls/team';
-import { failure } from '@dossier/proto/failures/failure';
-import { isTeamLeader } from '@dossier/proto/permissions/roles';
-import { addDays, mondayOf, today } from '@dossier/proto/rules/dates';
+import { addDays } from '@dossier/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Change } from '../changes/change.schema.js';
-import { visibleTo } from '../changes/scope.js';
+import { assertLeads, decidedIn, firstWeek, proposedIn } from './counted.js';
 
 const HOUR_MS = 3_600_000;
 /** The Monday of a moment, as text. */
@@ -28,18 +26,15 @@ export class Turnaround {
   constructor(@InjectModel('Change') private readonly changes: Model<Change>) {}
 
   async of(by: Principal): Promise<TeamApprovals> {
-    if (!by.tenantId || !isTeamLeader(by.role)) throw failure('permission.denied');
-    const first = addDays(mondayOf(today()), -7 * (TURNAROUND_WEEKS - 1));
-    const since = new Date(`${first}T00:00:00Z`);
-    // What was proposed since then stands at that place or later, decided or not.
-    const recent = { ...visibleTo(by), view: { $in: ['forConfirmation', 'history'] }, latest_at: { $gte: since } };
+    assertLeads(by);
+    const first = firstWeek();
     const [proposed, decided] = await Promise.all([
       this.changes.aggregate<Proposed>([
-        { $match: { ...recent, datetime: { $gte: since } } },
+        { $match: proposedIn(by, { from: first }) },
         { $group: { _id: weekOf('$datetime'), count: { $sum: 1 } } },
       ]),
       this.changes.aggregate<Decided>([
-        { $match: { ...recent, view: 'history', state: { $in: ['approved', 'rejected'] } } },
+        { $match: decidedIn(by, { from: first }) },
         {
           $group: {
             _id: { week: weekOf('$latest_at'), by: '$handled_by' },

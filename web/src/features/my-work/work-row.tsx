@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import {
+  IconCalendarExclamation,
   IconCheckbox,
   IconClipboardCheck,
   IconClockPause,
@@ -24,6 +25,7 @@ export const ICONS: Record<WorkKind, TablerIcon> = {
   task: IconCheckbox,
   alert: IconListSearch,
   answer: IconClipboardCheck,
+  expiring: IconCalendarExclamation,
   review: IconListCheck,
 };
 

@@ -1,7 +1,7 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart } from '@mantine/charts';
-import { VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { DataTable } from '@/components/data-table/data-table';
 import type { Column } from '@/components/data-table/types';
 import { LoadFailed } from '@/components/load-failed';
@@ -10,6 +10,7 @@ import { WaitingScreen } from '@/components/waiting-screen';
 import { answer, api } from '@/lib/api/client';
 import type { components } from '@/lib/api/schema';
 import { count, date } from '@/lib/format';
+import { paths } from '@/lib/paths';
 import { keys } from '@/lib/query-keys';
 import { text } from './texts';
 
@@ -54,6 +55,7 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => (
     <BarChart
       aria-hidden
       h={220}
+      mb="md"
       data={weeks.map(({ week, proposed, decided }) => ({ week: date(week).slice(0, 5), proposed, decided }))}
       dataKey="week"
       series={[
@@ -63,34 +65,64 @@ const Weeks = ({ weeks }: { weeks: readonly Week[] }) => (
       withLegend
       yAxisProps={{ allowDecimals: false }}
     />
-    <VisuallyHidden>
-      <table>
-        <caption>{text.approvals.title}</caption>
-        <thead>
-          <tr>
-            <th>{text.approvals.week}</th>
-            <th>{text.approvals.proposed}</th>
-            <th>{text.approvals.decided}</th>
-            <th>{text.approvals.time}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map(({ week, proposed, decided, hours }) => (
-            <tr key={week}>
-              <th scope="row">{date(week)}</th>
-              <td>{proposed}</td>
-              <td>{decided}</td>
-              <td>{duration(hours)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </VisuallyHidden>
+    <DataTable
+      label={text.approvals.title}
+      columns={weekColumns()}
+      rows={weeks.toReversed()}
+      rowKey={({ week }) => week}
+      empty={{ title: text.approvals.none }}
+    />
   </>
 );
 
+type Numbered = { count: number; label: string; of: string; to: string };
+
+/** A number that opens what it counts. */
+const Numbered = ({ count: counted, label, of, to }: Numbered) =>
+  counted > 0 ? (
+    <Link to={to} aria-label={text.numberOf(`${counted} ${label}`, of)}>
+      {count(counted)}
+    </Link>
+  ) : (
+    0
+  );
+
+const weekColumns = (): Column<Week>[] => [
+  { key: 'week', title: text.approvals.week, render: ({ week }) => date(week) },
+  ...(['proposed', 'decided'] as const).map(
+    (counted): Column<Week> => ({
+      key: counted,
+      title: text.approvals[counted],
+      align: 'right',
+      width: '20%',
+      render: ({ week, [counted]: number }) => (
+        <Numbered
+          count={number}
+          label={text.approvals[counted]}
+          of={date(week)}
+          to={paths.team.changes.href({ counted, week })}
+        />
+      ),
+    }),
+  ),
+  { key: 'hours', title: text.approvals.time, align: 'right', width: '32%', render: ({ hours }) => duration(hours) },
+];
+
 const deciderColumns = (): Column<Decider>[] => [
   { key: 'name', title: text.approvals.person, render: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'decided', title: text.approvals.decided, align: 'right', width: '20%', render: ({ decided }) => decided },
+  {
+    key: 'decided',
+    title: text.approvals.decided,
+    align: 'right',
+    width: '20%',
+    render: ({ _id, name, decided }) => (
+      <Numbered
+        count={decided}
+        label={text.approvals.decided}
+        of={name}
+        to={paths.team.changes.href({ counted: 'decided', by: _id })}
+      />
+    ),
+  },
   { key: 'hours', title: text.approvals.time, align: 'right', width: '32%', render: ({ hours }) => duration(hours) },
 ];

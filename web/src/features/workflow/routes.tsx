@@ -27,6 +27,10 @@ export const workflowRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./approvals/approvals-screen')).ApprovalsScreen }),
   },
   {
+    path: paths.team.changes.pattern,
+    lazy: async () => ({ Component: (await import('./counted/team-changes-screen')).TeamChangesScreen }),
+  },
+  {
     path: paths.workflowItem.pattern,
     lazy: async () => ({ Component: (await import('./item/find-change')).FindChange }),
   },

@@ -3,15 +3,12 @@ import { Button, Checkbox, Stack } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Pagination } from '@/components/data-table/pagination';
 import { EmptyState } from '@/components/empty-state';
 import { LoadFailed } from '@/components/load-failed';
-import { Moment } from '@/components/moment';
 import { PageBody } from '@/components/page-body';
 import { PageHeader } from '@/components/page-header';
 import { RequirePermission } from '@/components/require-permission';
-import { RiskLevel } from '@/components/risk-level';
 import { WaitingScreen } from '@/components/waiting-screen';
 import type { Notification } from '@/file/notifications';
 import { useListState } from '@/lib/list-state';
@@ -23,7 +20,7 @@ import classes from './approvals.module.css';
 import { approvalsQuery, filterOf } from './approvals-query';
 import { ApprovalsTools } from './approvals-tools';
 import { ApproveDialog } from './approve-dialog';
-import { ChangeName } from './change-name';
+import { ChangeRow } from './change-row';
 
 export const ApprovalsScreen = () => (
   <RequirePermission any={['view_requested_changes']}>
@@ -86,7 +83,7 @@ function Approvals() {
             )}
             <ul className={classes.changes}>
               {shown.map((change) => (
-                <Change
+                <ChangeRow
                   key={change._id}
                   change={change}
                   chosen={chosenIds.has(change._id)}
@@ -102,28 +99,3 @@ function Approvals() {
     </PageBody>
   );
 }
-
-type ChangeProps = { change: Notification; chosen: boolean; onChoose?: (on: boolean) => void };
-
-const Change = ({ change, chosen, onChoose }: ChangeProps) => (
-  <li className={classes.change} data-chosen={chosen || undefined}>
-    {onChoose && (
-      <Checkbox
-        mt={2}
-        aria-label={text.several.choose(change.title, change.company_data.name ?? '')}
-        checked={chosen}
-        onChange={(event) => onChoose(event.currentTarget.checked)}
-      />
-    )}
-    <div className={classes.words}>
-      <Link to={paths.client.workflow.item.href(change.company_id, change._id)} className={classes.title}>
-        <ChangeName change={change} />
-      </Link>
-      <span className={classes.sentence}>{change.sentence}</span>
-      {change.blocked && <span className={classes.reason}>{change.blocked.message}</span>}
-      <span className={classes.from}>
-        <bdi>{change.user_name}</bdi>, <Moment at={change.datetime} /> <RiskLevel level={change.risk_level} />
-      </span>
-    </div>
-  </li>
-);

@@ -14,7 +14,7 @@ import { useApprovePlan } from './use-approve-plan';
 
 type ApproveDialogProps = { chosen: readonly Notification[]; onClose: (isDone: boolean) => void };
 
-/** Says what will happen and what cannot, and then what did. Each change is a decision of its own. */
+/** Lists what will be approved and what cannot be, and afterwards what was. Each change is a decision of its own. */
 export function ApproveDialog({ chosen, onClose }: ApproveDialogProps) {
   const { approve, done, outcome } = useApprovePlan();
   const plan = planOf(chosen);

@@ -1,0 +1,4 @@
+import { printHere } from '@dossier/kit/print-thread';
+import { screeningDocument } from './screening-document.js';
+
+printHere(screeningDocument);
