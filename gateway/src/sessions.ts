@@ -32,6 +32,12 @@ export class Sessions {
     return this.live.get(key, () => this.liveOrLast({ token, ip, background }));
   }
 
+  /** The next question about it goes to identity. */
+  forget(token: string): void {
+    this.live.delete(token);
+    this.live.delete(`background ${token}`);
+  }
+
   /** The session that asked for a view token. Each use counts, so nothing is remembered. */
   async ofViewToken(token: string, ip: string): Promise<LiveSession> {
     const { principal } = await this.bus.call(resolveViewToken, { token, ip }, {});

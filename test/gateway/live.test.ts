@@ -68,7 +68,8 @@ describe('foundations: the line of the running system', () => {
   let client: string;
 
   beforeAll(async () => {
-    const settings = { LIVE_BEAT_S: '1', LIVE_LINES_PER_PERSON: '3', LIVE_LINES: '8' };
+    // Between two signs of life nothing but an event ends a line.
+    const settings = { LIVE_BEAT_S: '600', LIVE_LINES_PER_PERSON: '3', LIVE_LINES: '8' };
     stack = await ownGateway(settings, ['kyc', 'workflow']);
     const port = await freePort();
     second = startProcess('gateway/dist/main.js', { ...stack.env, GATEWAY_PORT: String(port), DRAIN_S: '1' });

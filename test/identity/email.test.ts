@@ -1,5 +1,6 @@
 import {
   changeOwnPassword,
+  deleteAccount,
   forgotPasswordRequest,
   forgotPasswordResponse,
   getUser,
@@ -146,5 +147,16 @@ describe('a forgotten password', () => {
     expectInvalid(await call(forgotPasswordRequest, { email: 'nobody' }), 'email');
     succeeded(await tenant.admin.call(updateAccount, { user_id: person.id, disabled: true }));
     expectFailure(await call(forgotPasswordResponse, { password: newPassword(), token }), 400, 'identity.token.ended');
+  });
+
+  it('is nothing for somebody who was deleted meanwhile', async () => {
+    const tenant = await newTenant();
+    const person = await addUser(tenant, 'DATA_PROCESSOR');
+    const token = await resetToken(person);
+    succeeded(await person.call(sendVerificationEmail, { email: person.email }));
+    const verifying = tokenIn(await mailTo(person.email, CONFIRM));
+    succeeded(await tenant.admin.call(deleteAccount, { user_id: person.id }));
+    expectFailure(await call(forgotPasswordResponse, { password: newPassword(), token }), 400, 'identity.token.ended');
+    expectFailure(await call(verifyToken, { token: verifying }), 400, 'identity.token.ended');
   });
 });

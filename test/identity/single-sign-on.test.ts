@@ -188,6 +188,25 @@ withServers('single sign-on', () => {
     await provider.switchKeys();
   });
 
+  it('bears a clock that is two minutes off, and no more', async () => {
+    const { domain } = await company();
+    const email = `sue@${domain}`;
+    await next(email, { groups: ['kyc-supervisors'] });
+    // What the provider signs is good for a minute.
+    await provider.clockBehind(60 + 100);
+    expect(await signedIn(email)).toMatchObject({ email });
+    await provider.clockBehind(60 + 180);
+    expect((await arrival(email)).get('refused')).toBe('identity.sso.refused');
+    await provider.clockBehind(0);
+  });
+
+  it('says so while the provider is down, and lets nobody in', async () => {
+    const gone = await startOidcProvider(REDIRECT);
+    const { domain } = await company({ issuer: gone.issuer });
+    await gone.stop();
+    expect((await arrival(`sue@${domain}`)).get('refused')).toMatch(/^identity\.sso\./);
+  });
+
   it('asks for the second factor that the company wants', async () => {
     const { domain } = await company({ second_factor: 'mfa' });
     const email = `sue@${domain}`;

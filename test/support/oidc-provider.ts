@@ -11,6 +11,8 @@ export type OidcProvider = {
   next: (person: Next) => Promise<void>;
   /** Publishes keys that are not those it signs with, or its own again. */
   switchKeys: () => Promise<void>;
+  /** Puts its clock back by so many seconds, 0 for the right time. */
+  clockBehind: (seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -31,6 +33,7 @@ export async function startOidcProvider(...redirectUris: string[]): Promise<Oidc
     issuer,
     next: (person) => post('/next', person),
     switchKeys: () => post('/keys'),
+    clockBehind: (behind) => post('/clock', { behind }),
     stop: async () => {
       child.kill();
       await once(child, 'exit');

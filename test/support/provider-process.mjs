@@ -1,5 +1,6 @@
 // A company's sign-in service for tests, in a process of its own: `node provider-process.mjs REDIRECT_URI…`. It prints its address.
-// POST /next says who signs in next: { sub, claims, amr }; POST /keys has it sign with a key that it does not publish.
+// POST /next says who signs in next: { sub, claims, amr }; POST /keys has it sign with a key that it does not publish;
+// POST /clock puts its clock back by so many seconds: { behind }. What it signs is good for a minute.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -11,6 +12,10 @@ const newKey = (/** @type {string} */ kid) => ({
   use: 'sig',
   alg: 'RS256',
 });
+
+let behindMs = 0;
+const rightly = Date.now;
+Date.now = () => rightly() - behindMs;
 
 /** @type {{ sub: string, claims: Record<string, unknown>, amr?: string[] }} */
 let next = { sub: 'nobody', claims: {} };
@@ -28,6 +33,7 @@ const provider = new Provider(issuer, {
   pkce: { required: () => true },
   features: { devInteractions: { enabled: false }, claimsParameter: { enabled: true } },
   conformIdTokenClaims: false,
+  ttl: { IdToken: 60 },
   scopes: ['openid', 'email', 'profile', 'groups'],
   claims: { openid: ['sub', 'acr', 'amr'], email: ['email', 'email_verified'], profile: ['name'], groups: ['groups'] },
   interactions: { url: (_, { uid }) => `/interaction/${uid}` },
@@ -46,6 +52,10 @@ server.on('request', async (request, response) => {
   if (request.url === '/next') {
     next = /** @type {typeof next} */ (await json(request));
     people.set(next.sub, next.claims);
+    response.end('{}');
+  } else if (request.url === '/clock') {
+    const { behind } = /** @type {{ behind: number }} */ (await json(request));
+    behindMs = behind * 1_000;
     response.end('{}');
   } else if (request.url === '/keys') {
     publishesOther = !publishesOther;

@@ -8,6 +8,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { fileTypeFromBuffer } from 'file-type';
 import { documentStore } from './document-store.js';
 import { tooBig } from './multipart.js';
+import { checkPng } from './picture.js';
 import { plainName } from './plain-name.js';
 
 /** As much as a file's type can be told from. */
@@ -27,6 +28,7 @@ export async function receive(file: MultipartFile, accepts: readonly string[], p
   if (head.length === 0) throw invalid({ file: recordTexts.noFile });
   const type = (await fileTypeFromBuffer(head))?.mime;
   if (!type || !accepts.includes(type)) throw failure('upload.wrong_type');
+  if (type === 'image/png') checkPng(head);
   const serverName = prefix + randomBytes(24).toString('hex');
   const stored = await store(serverName, file, type, chunks);
   return { serverName, filename: plainName(file.filename), type, ...stored };

@@ -1,7 +1,7 @@
 import { can, type Principal } from '@dossier/kit/principal';
 import { allEvents } from '@dossier/proto/events/all';
 import type { Envelope } from '@dossier/proto/events/event';
-import { type UserChanged, userChanged } from '@dossier/proto/events/identity';
+import { type SessionEnded, sessionEnded, type UserChanged, userChanged } from '@dossier/proto/events/identity';
 import type { PermissionKey } from '@dossier/proto/permissions/keys';
 
 /** That something happened: nothing of what an event says but whom and which client it is about. */
@@ -12,13 +12,16 @@ export type Hint = {
   name: string;
   tenant: string;
   client?: string;
-  /** Whose account changed, and with it perhaps what that person may see. */
+  /** Whose account changed, and with it perhaps what that person may see; or whose sessions ended. */
   user?: string;
   /** Whom alone it concerns. */
   people?: readonly string[];
   support?: boolean;
   needs: readonly (readonly PermissionKey[])[];
 };
+
+/** After these the lines of their person ask for their session again. */
+const OF_SESSIONS: readonly string[] = [userChanged.subject, sessionEnded.subject];
 
 const EVENTS = new Map(allEvents().flatMap((event) => (event.live ? [[event.subject as string, event]] : [])));
 
@@ -31,7 +34,7 @@ export function hintOf(seq: number, { type, tenant, subject, data }: Envelope): 
   const name = type.replace(/^dossier\./, '').replace(/\.v\d+$/, '');
   const hint = { seq, name, tenant, needs: event.live(data), support: event.support };
   if (event.people) return { ...hint, people: event.people(data) };
-  if (type === userChanged.subject) return { ...hint, user: (data as UserChanged).user_id };
+  if (OF_SESSIONS.includes(type)) return { ...hint, user: (data as UserChanged | SessionEnded).user_id };
   return { ...hint, client: subject };
 }
 

@@ -60,6 +60,12 @@ export class Line {
     if (await this.isLive()) this.write(':beat\n\n');
   }
 
+  /** What was known of the session a moment ago does not count. */
+  async askAgain(): Promise<void> {
+    this.sessions.forget(this.token);
+    await this.isLive();
+  }
+
   end(): void {
     this.raw.end();
   }

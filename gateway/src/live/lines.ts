@@ -75,7 +75,7 @@ export class Lines implements OnModuleDestroy {
     this.each((line) => {
       line.hear(hint);
       // Whose account changed may see other things from now on, or nothing.
-      if (line.userId === hint.user) void line.beat();
+      if (line.userId === hint.user) void line.askAgain();
     });
   }
 

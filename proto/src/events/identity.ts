@@ -16,3 +16,15 @@ export const userChanged = event({
   data: UserChanged,
   live: () => [['view_user']],
 });
+
+export class SessionEnded {
+  @ObjectId() user_id: string;
+}
+
+/** Nobody is told: the gateways ask again for the sessions behind the open lines of this person. */
+export const sessionEnded = event({
+  subject: 'dossier.identity.session.ended.v1',
+  summary: 'One or more sessions of a user ended, other than by time',
+  data: SessionEnded,
+  live: () => [[]],
+});

@@ -10,7 +10,7 @@ export const recovery = defineTexts('recovery', {
   forgotHint: 'We send a link to your email address. It works once, within an hour.',
   forgotSubmit: 'Send the link',
   forgotSent: 'Reset Password email has been sent to your email',
-  forgotLater: 'If nothing arrives within a few minutes, look into the spam folder or check the address.',
+  forgotLater: 'The mail may take a while. If nothing arrives, look into the spam folder or check the address.',
   wait: (seconds: string) => `You can send new email in ${seconds} seconds`,
   back: 'Back to sign in',
   resetTitle: 'Reset password',

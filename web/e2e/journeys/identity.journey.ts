@@ -222,6 +222,24 @@ test('goes to the login page when the session has ended elsewhere', async ({ pag
   await expect(page.getByText('Your session has ended. Please sign in again')).toBeVisible();
 });
 
+test('a sign-out in one tab is one in the others, and so is the next sign-in', async ({ page, context }) => {
+  const administrator = await newAdministrator();
+  const person = await newColleague(administrator, 'DATA_PROCESSOR', 'Two Tabs');
+  await page.goto('/login');
+  await fillLogin(page, person.email, person.password);
+  const account = (tab: Page) => tab.getByRole('button', { name: 'Account of Two Tabs' });
+  await expect(account(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/profile-settings');
+  await expect(account(other)).toBeVisible();
+  await account(page).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await fillLogin(page, person.email, person.password);
+  await expect(account(page)).toBeVisible();
+  await expect(account(other)).toBeVisible();
+});
+
 test('invites a colleague, who chooses the password and signs in', async ({ page, as, browser }) => {
   const administrator = await newAdministrator();
   const email = `ivy.${randomUUID()}@example.com`;

@@ -1,4 +1,5 @@
 import { newAdministrator, newColleague, type Person, signIn } from '../support/people';
+import { fillProfile } from '../support/profile';
 import { expect, type Page, test } from '../support/test';
 
 async function openSettings(page: Page, { username }: Person) {
@@ -7,32 +8,6 @@ async function openSettings(page: Page, { username }: Person) {
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/profile-settings$/);
 }
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByRole('combobox', { name: label, exact: true }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
-const TEXTS: readonly (readonly [label: string, value: string])[] = [
-  ['Organization Id', 'TRUST-0007'],
-  ['First name', 'Anna'],
-  ['Last name', 'Keller'],
-  ['Birth date', '31/05/1975'],
-  ['ID Number', '197505310'],
-  ['Address', 'Kaya Flamboyan 7, Rooi Catootje'],
-  ['City', 'Willemstad'],
-  ['Zip', '00000'],
-  ['Phone number', '95123456'],
-];
-const CHOICES: readonly (readonly [label: string, option: string])[] = [
-  ['Gender', 'Female'],
-  ['Nationality', 'Curaçao'],
-  ['Address type', 'Business'],
-  ['Country', 'Netherlands'],
-  ['Phone type', 'Private'],
-  ['Communication type', 'Mobile Phone'],
-  ['Country prefix', '+599'],
-];
 
 test('fills in the profile, told of each field that is wrong, and finds it again', async ({ page, as }) => {
   const person = await newColleague(await newAdministrator(), 'TRUST_OFFICER', 'Anna Keller');
@@ -56,8 +31,7 @@ test('fills in the profile, told of each field that is wrong, and finds it again
   await expect(
     page.getByRole('alert').getByText('Input too long').or(page.getByText('Input too long')).first(),
   ).toBeVisible();
-  for (const [label, value] of TEXTS) await page.getByRole('textbox', { name: label, exact: true }).fill(value);
-  for (const [label, option] of CHOICES) await choose(page, label, option);
+  await fillProfile(page);
   await save.click();
   await expect(page.getByText('User changes applied successfully')).toBeVisible();
   await page.reload();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mailTo, tokenIn } from '../../../test/support/inbox';
 import { type OidcProvider, startOidcProvider } from '../../../test/support/oidc-provider';
 import { signIn } from '../support/people';
+import { addDomain, fillProvider } from '../support/single-sign-on';
 import { post } from '../support/system';
 import { expect, test } from '../support/test';
 
@@ -23,26 +24,12 @@ test('an administrator sets up single sign-on; a colleague arrives with the user
   await as(await signIn(email, password));
 
   await page.goto('/user-management');
-  await page.getByRole('link', { name: 'Single sign-on' }).click();
-  await page.getByLabel('Issuer').fill(provider.issuer);
-  await page.getByRole('button', { name: 'Test the provider' }).click();
-  await expect(page.getByText('The provider answers')).toBeVisible();
-  await page.getByLabel('Client ID').fill('dossier');
-  await page.getByLabel('Client secret').fill('a-secret-of-the-tests');
-  await page.getByLabel('Email domains').first().fill('gmail.com');
-  await page.keyboard.press('Enter');
-  await page.getByRole('switch', { name: 'People may sign in by it' }).click();
-  await page.getByRole('combobox', { name: 'Who may come in' }).click();
-  await page.getByRole('option', { name: /Everybody whom the provider sends/ }).click();
-  await page.getByRole('button', { name: 'Add a group' }).click();
-  await page.getByRole('textbox', { name: 'Group', exact: true }).fill('kyc-supervisors');
-  await page.getByRole('combobox', { name: 'User type' }).first().click();
-  await page.getByRole('option', { name: 'Supervisor' }).click();
+  await fillProvider(page, provider.issuer);
+  await addDomain(page, 'gmail.com');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('No administrator has a confirmed address in one of these domains')).toBeVisible();
   await page.getByLabel('Email domains').first().press('Backspace');
-  await page.getByLabel('Email domains').first().fill(domain);
-  await page.keyboard.press('Enter');
+  await addDomain(page, domain);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Single sign-on saved')).toBeVisible();
 

@@ -1,19 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { log } from '@dossier/kit/log';
 import type { ActiveContent } from '@dossier/proto/documents/active-content';
 import { failure } from '@dossier/proto/failures/failure';
 
-/** A PDF of ten megabytes takes some hundred milliseconds and as many megabytes. */
+/** Of processor time, so that a busy machine refuses no good file. Ten megabytes take some hundred milliseconds and as many megabytes. */
 const LIMIT_MS = 5_000;
 const LIMIT_BYTES = 600 << 20;
+/** Whoever waits longer is asked to try again. */
+const PATIENCE_MS = 60_000;
 const HEAP_MB = 256;
 const WATCHED_EVERY_MS = 50;
 const PAGE_BYTES = 4_096;
+const TICK_MS = 10;
 
 type Answer = { active?: ActiveContent[] };
+type Usage = { ms: number; bytes: number };
 
 /** Looks into PDFs one after the other, in a process that is ended when one takes too much time or memory. */
 class Inspector {
@@ -27,13 +32,13 @@ class Inspector {
     return answer;
   }
 
-  private ask(bytes: Buffer): Promise<Answer> {
+  private async ask(bytes: Buffer): Promise<Answer> {
     this.child ??= started();
     const child = this.child;
+    const before = await usageOf(child);
     const stop = () => void child.kill('SIGKILL');
-    const limit = setTimeout(stop, LIMIT_MS);
     const watch = setInterval(
-      () => void memoryOf(child).then((used) => used > LIMIT_BYTES && stop()),
+      () => void usageOf(child).then(({ ms, bytes }) => (ms - before.ms > LIMIT_MS || bytes > LIMIT_BYTES) && stop()),
       WATCHED_EVERY_MS,
     );
     const answered = new AbortController();
@@ -42,6 +47,10 @@ class Inspector {
       once(child, 'message', { signal }).then(([answer]) => answer as Answer),
       once(child, 'exit', { signal }).then((how) => this.ended(how, bytes.length)),
       sent(child, bytes),
+      delay(PATIENCE_MS, undefined, { signal }).then((): never => {
+        stop();
+        throw new Error('no answer in time');
+      }),
     ])
       .catch((error: Error) => {
         this.child = undefined;
@@ -49,7 +58,6 @@ class Inspector {
         throw failure('system.unavailable');
       })
       .finally(() => {
-        clearTimeout(limit);
         clearInterval(watch);
         answered.abort();
       });
@@ -82,10 +90,21 @@ function started(): ChildProcess {
   return child;
 }
 
-/** Resident bytes of a process; 0 where the system does not say. Its own limit covers only a part of them. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const text = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '');
-  return Number(text.split(' ')[1] ?? 0) * PAGE_BYTES;
+/** Processor time of a process so far and its resident bytes. Both are 0 where the system does not say; then only patience ends it. */
+async function usageOf({ pid }: ChildProcess): Promise<Usage> {
+  const [stat = '', statm = ''] = await Promise.all(
+    ['stat', 'statm'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
+  // Behind the name, which may hold blanks: user and system time are the 12th and 13th.
+  const [user = 0, system = 0] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13)
+    .map(Number);
+  return {
+    ms: (user + system) * TICK_MS,
+    bytes: Number(statm.split(' ')[1] ?? 0) * PAGE_BYTES,
+  };
 }
 
 export const pdfs = new Inspector();

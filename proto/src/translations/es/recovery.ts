@@ -7,7 +7,7 @@ export const recovery: Translation<typeof source.recovery> = {
   forgotHint: 'Enviamos un enlace a su correo electrónico. Funciona una vez, dentro de una hora.',
   forgotSubmit: 'Enviar el enlace',
   forgotSent: 'El correo para restablecer la contraseña se envió a su dirección',
-  forgotLater: 'Si no llega nada en unos minutos, mire en la carpeta de spam o compruebe la dirección.',
+  forgotLater: 'El correo puede tardar un rato. Si no llega nada, mire en la carpeta de spam o compruebe la dirección.',
   wait: 'Puede enviar un nuevo correo en {{0}} segundos',
   back: 'Volver al inicio de sesión',
   resetTitle: 'Restablecer contraseña',

@@ -7,7 +7,8 @@ export const recovery: Translation<typeof source.recovery> = {
   forgotHint: 'Wij sturen een link naar uw e-mailadres. Die werkt één keer, binnen een uur.',
   forgotSubmit: 'De link sturen',
   forgotSent: 'De e-mail om uw wachtwoord opnieuw in te stellen is verstuurd',
-  forgotLater: 'Komt er binnen een paar minuten niets aan, kijk dan in de map met spam of controleer het adres.',
+  forgotLater:
+    'De e-mail kan even op zich laten wachten. Komt er niets aan, kijk dan in de map met spam of controleer het adres.',
   wait: 'U kunt over {{0}} seconden een nieuwe e-mail sturen',
   back: 'Terug naar aanmelden',
   resetTitle: 'Wachtwoord opnieuw instellen',

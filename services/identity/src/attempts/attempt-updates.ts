@@ -46,7 +46,7 @@ export function failed(rule: AttemptRule, id: string, now: Date): Update {
   return rule.locks ? [{ $set: counted }, { $set: { locked_until: lock(now) } }] : [{ $set: counted }];
 }
 
-/** Locks by number of failures, up to the one after which they grow no more: a table the database can read. */
+/** How long an account is locked after so many failures, as a table that the database can read; the last entry holds for all further ones. */
 const LOCKS_MS = Array.from({ length: PER_EMAIL.limit + 6 }, (_, failures) => lockMs(failures));
 
 const lock = (now: Date) => ({

@@ -16,7 +16,7 @@ export type Outcome = 'passed' | 'failed' | 'undecided';
 export type EndAttempt = (outcome: Outcome) => Promise<number>;
 
 const OF_ADDRESS: AttemptRule = { ...PER_ADDRESS, limit: Math.ceil(PER_ADDRESS.limit * settings.RATE_LIMIT_FACTOR) };
-/** A reservation lost with a server is one that time would have given back anyway. Failures wait for the majority. */
+/** A reservation may be lost with a server: it would have run out anyway. A failure is written to the majority. */
 const QUICK = { w: 1 } as const;
 const RETRY_MS = 20;
 const ANSWER_BEFORE_DEADLINE_MS = 1_000;

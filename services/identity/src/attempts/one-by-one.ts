@@ -1,6 +1,6 @@
 const tails = new Map<string, Promise<unknown>>();
 
-/** Works of one key run one after the other in this process: a crowd at the door sends one to ask, not all. */
+/** Runs the work of one key one after the other within this process, so that a hundred requests for one account do not all ask the database. */
 export async function oneByOne<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve();
   const mine = before.then(work, work);

@@ -73,7 +73,7 @@ export class EmailService {
 
   private async ask(kind: 'verify' | 'reset', email: string): Promise<MailAsked> {
     const timeout = await this.waits.secondsLeft(kind, email);
-    // An id of its own: a mail that was asked for is sent, whatever went out of itself a moment ago.
+    // An id of its own: a mail that somebody asked for is sent even if one went out automatically a moment ago.
     if (timeout === undefined) await this.mails.queue(kind, email, '', { id: randomUUID() });
     return timeout === undefined ? {} : { timeout };
   }

@@ -17,7 +17,7 @@ export type Others = readonly string[];
 /** Of two others at least one did not propose the change. */
 const ENOUGH = 2;
 
-/** No change is left that nobody may approve: its maker could take away the right of the only other one, and approve it alone. */
+/** Every waiting change keeps somebody else who may approve it. Otherwise its maker could take the right from the only other approver. */
 @Injectable()
 export class LastApprover {
   constructor(

@@ -69,7 +69,7 @@ export class ProfileService {
     return informationOf(user, stored?.values);
   }
 
-  /** A service that is away keeps nobody from the own profile: it says that this part was not loaded. */
+  /** If another service is away the profile opens all the same and says which part was not loaded. */
   private async money(tenant_id: string): Promise<Partial<Profile>> {
     const account = await this.bus.call(accountOf, { tenant_id }).catch(() => undefined);
     return account

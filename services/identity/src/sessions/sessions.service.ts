@@ -1,7 +1,9 @@
 import { currentContext } from '@dossier/kit/context';
-import type { Principal, PrincipalClaims } from '@dossier/kit/principal';
+import { Events } from '@dossier/kit/outbox';
+import { type Principal, type PrincipalClaims, service } from '@dossier/kit/principal';
 import { Store } from '@dossier/kit/store';
 import type { ResolveSession } from '@dossier/proto/calls/identity-sessions';
+import { sessionEnded } from '@dossier/proto/events/identity';
 import { failure } from '@dossier/proto/failures/failure';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -24,6 +26,7 @@ const LIVE_USER = [{ $match: { disabled: false, deleted: { $exists: false } } },
 export class SessionsService {
   constructor(
     private readonly store: Store,
+    private readonly events: Events,
     @InjectModel('Session') private readonly sessions: Model<SessionRecord>,
     @InjectModel('Login') private readonly logins: Model<LoginRecord>,
     @InjectModel('User') private readonly users: Model<UserRecord>,
@@ -77,6 +80,7 @@ export class SessionsService {
     return this.store.transaction(async () => {
       await this.sessions.deleteOne({ _id: by.sessionId });
       await this.store.audit(by, 'session.ended', by.userId);
+      await this.events.publish(sessionEnded, by, by.userId, { user_id: by.userId });
       return {};
     });
   }
@@ -98,6 +102,11 @@ export class SessionsService {
   /** Ends all sessions of a user but the named one; part of the caller's transaction. Answers how many there were. */
   async endAll(userId: string, except?: string): Promise<number> {
     const ended = await this.sessions.deleteMany({ user_id: new Types.ObjectId(userId), _id: { $ne: except ?? '' } });
+    if (ended.deletedCount > 0) {
+      const user = await this.users.findById(userId, { tenant_id: 1 }).lean<Pick<UserRecord, 'tenant_id'>>();
+      const by = service('identity', user?.tenant_id);
+      await this.events.publish(sessionEnded, by, userId, { user_id: userId });
+    }
     return ended.deletedCount;
   }
 }

@@ -122,7 +122,7 @@ export class SsoPeople {
   }
 }
 
-/** At the same provider somebody else has the address now; after a change of the provider everybody is another there. */
+/** At the same provider the address now belongs to somebody else. After a change of provider every person has a new identifier. */
 const isAnother = (known: string | undefined, subject: string, issuer: string): boolean =>
   known !== undefined && known !== subject && known.startsWith(`${issuer} `);
 

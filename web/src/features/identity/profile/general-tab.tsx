@@ -42,7 +42,7 @@ export function GeneralTab() {
       {GROUPS.map((group) => (
         <ProfileSection key={group} group={group} form={form} />
       ))}
-      <Group justify="flex-end" mt="md">
+      <Group justify="flex-end" mt="md" data-form-end>
         <Button type="submit" disabled={save.isPending}>
           {save.isPending ? common.actions.saving : common.actions.save}
         </Button>
