@@ -1,19 +1,32 @@
 /**
- * @typedef {{ passed: number, failed: number, skipped?: number, absent?: string }} Result `absent` says what does not exist yet
+ * @typedef {{ passed: number, failed: number, skipped?: number, repeated?: number, absent?: string }} Result `repeated` of the passed ones
+ * needed a second try; `absent` says what does not exist yet
  * @typedef {{ name: string, result: Result, seconds: number }} Done
  */
 
 /** @param {Result[]} results @returns {Result} their sum; absent parts are listed together */
 export function sum(results) {
-  const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) =>
+  const total = (/** @type {'passed' | 'failed' | 'skipped' | 'repeated'} */ key) =>
     results.reduce((all, result) => all + (result[key] ?? 0), 0);
   const absent = results.flatMap((result) => result.absent ?? []).join('; ');
-  return { passed: total('passed'), failed: total('failed'), skipped: total('skipped'), ...(absent && { absent }) };
+  const repeated = total('repeated');
+  return {
+    passed: total('passed'),
+    failed: total('failed'),
+    skipped: total('skipped'),
+    ...(repeated > 0 && { repeated }),
+    ...(absent && { absent }),
+  };
 }
 
 /** @param {Result} result @returns {string} */
-export function describe({ passed, failed, skipped = 0, absent }) {
-  const counts = [`${passed} passed`, `${failed} failed`, ...(skipped ? [`${skipped} skipped`] : [])];
+export function describe({ passed, failed, skipped = 0, repeated = 0, absent }) {
+  const counts = [
+    `${passed} passed`,
+    `${failed} failed`,
+    ...(skipped ? [`${skipped} skipped`] : []),
+    ...(repeated ? [`${repeated} only on the second try`] : []),
+  ];
   if (absent && passed + failed + skipped === 0) return `absent: ${absent}`;
   return counts.join(', ') + (absent ? `; absent: ${absent}` : '');
 }
@@ -48,13 +61,15 @@ export function fromJest(report) {
 
 /**
  * @param {{ stats?: Record<string, unknown>, errors?: unknown[] }} report Playwright's JSON
- * @returns {Result} a test that passed only when repeated is a failure; so is an error outside tests
+ * @returns {Result} an error outside tests is a failure
  */
 export function fromPlaywright({ stats = {}, errors = [] }) {
+  const repeated = count(stats.flaky);
   return {
-    passed: count(stats.expected),
-    failed: count(stats.unexpected) + count(stats.flaky) + errors.length,
+    passed: count(stats.expected) + repeated,
+    failed: count(stats.unexpected) + errors.length,
     skipped: count(stats.skipped),
+    ...(repeated > 0 && { repeated }),
   };
 }
 

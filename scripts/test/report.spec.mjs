@@ -26,9 +26,11 @@ test('a jest file that does not load is a failure', () => {
   assert.equal(fromJest({ numTotalTestSuites: 0 }).absent, 'no test files');
 });
 
-test('a flaky journey and an error outside journeys are failures', () => {
+test('an error outside journeys is a failure; a journey that needed a second try is said', () => {
   const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-  assert.deepEqual(fromPlaywright({ stats, errors: [{}] }), { passed: 4, failed: 3, skipped: 2 });
+  const result = fromPlaywright({ stats, errors: [{}] });
+  assert.deepEqual(result, { passed: 5, failed: 2, skipped: 2, repeated: 1 });
+  assert.equal(describe(sum([result])), '5 passed, 2 failed, 2 skipped, 1 only on the second try');
 });
 
 test('a run of node --test that printed no totals is a failure', () => {
