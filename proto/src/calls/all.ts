@@ -56,6 +56,7 @@ import * as tickets from './tickets.js';
 import * as work from './work.js';
 import * as workflow from './workflow.js';
 import * as workflowApprovers from './workflow-approvers.js';
+import * as workflowWaiting from './workflow-waiting.js';
 
 /** Every module of calls, below the title that its operations have in the documentation. A new one is added here. */
 export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] = [
@@ -83,6 +84,7 @@ export const CALL_GROUPS: readonly (readonly [title: string, module: object])[] 
   ['Workflow', kycChanges],
   ['Workflow', kycIntake],
   ['Workflow', workflowApprovers],
+  ['Workflow', workflowWaiting],
   ['Notifications', notifications],
   ['Notices', notices],
   ['My work', work],

@@ -56,7 +56,7 @@ export const getDifference = httpCall({
   path: 'snapshots/difference',
   access: keysFor('revision', 'view'),
   summary:
-    'What is different between two states of a client file, of its snapshots or now: approved values, section by section',
+    'The difference between two states of a client file, each a snapshot or now: approved values, section by section',
   input: AskDifference,
   output: FileDifference,
   fails: ['kyc.company.not_found', 'kyc.snapshot.not_found'],

@@ -16,6 +16,10 @@ export const commonFailures = {
     status: 415,
     message: 'This file cannot be read as a PDF: it is damaged, or is something else',
   },
+  'upload.too_many_pixels': {
+    status: 413,
+    message: 'This picture has too many pixels. Please scan it again at a lower resolution',
+  },
   'rate.limited': { status: 429, message: 'Too many requests. Please wait a moment' },
   'live.too_many': {
     status: 429,

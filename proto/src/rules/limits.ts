@@ -45,6 +45,8 @@ export const UPLOAD = {
   maxBytes: 10_485_760,
   /** What the general upload widget takes; a document of the client file goes by the catalogue. */
   formats: ['pdf', 'png'],
+  /** Of a picture, unpacked: more than an A3 page at 600 dots per inch has, and as much as a browser can still show. */
+  maxPixels: 100_000_000,
 } as const;
 
 export const LISTS = {

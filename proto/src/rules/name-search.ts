@@ -6,7 +6,7 @@ const SHORTEST = 3;
 const SHORTEST_WORD = 2;
 
 /**
- * Every ending of a key, cut to the length that is looked up: a text contains another exactly if one of its endings begins with it, so an
+ * Every ending of a key, cut to the length that is looked up. A text contains another exactly if one of its endings begins with it, so an
  * index over them finds any part of a name like the beginning of a word.
  */
 export function endings(key: string): string[] {

@@ -32,7 +32,7 @@ export const common = defineTexts('common', {
   },
   errors: {
     unexpected: 'Something went wrong. Nothing you typed was lost. Please try again or contact the support',
-    unreachable: 'Dossier does not answer. Nothing you typed was lost. Please try again in a moment',
+    unreachable: 'The server does not answer. Nothing you typed was lost. Please try again in a moment',
     offline: 'You are offline. Nothing you typed was lost. Please try again once you are connected',
     somethingWentWrong: 'Something went wrong',
     loading: 'This could not be loaded',
@@ -42,7 +42,7 @@ export const common = defineTexts('common', {
       hint: 'The error has been reported. What you saved is safe; unsaved fields of this screen may have to be typed again.',
     },
     updated: {
-      title: 'Dossier was updated',
+      title: 'There is a new version',
       hint: 'This screen belongs to an earlier version. Reload to go on.',
     },
     cutOff: {

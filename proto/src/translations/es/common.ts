@@ -33,7 +33,7 @@ export const common: Translation<typeof source.common> = {
   errors: {
     unexpected:
       'Algo salió mal. No se perdió nada de lo que escribió. Inténtelo de nuevo o póngase en contacto con el soporte',
-    unreachable: 'Dossier no responde. No se perdió nada de lo que escribió. Inténtelo de nuevo en un momento',
+    unreachable: 'El servidor no responde. No se perdió nada de lo que escribió. Inténtelo de nuevo en un momento',
     offline: 'No tiene conexión. No se perdió nada de lo que escribió. Inténtelo de nuevo cuando esté conectado',
     somethingWentWrong: 'Algo salió mal',
     loading: 'No se pudo cargar',
@@ -44,7 +44,7 @@ export const common: Translation<typeof source.common> = {
       hint: 'Se informó del error. Lo que guardó está a salvo; puede que deba volver a escribir los campos sin guardar de esta pantalla.',
     },
     updated: {
-      title: 'Dossier se actualizó',
+      title: 'Hay una versión nueva',
       hint: 'Esta pantalla pertenece a una versión anterior. Recárguela para continuar.',
     },
     cutOff: {

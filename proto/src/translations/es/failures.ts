@@ -14,6 +14,7 @@ export const failureTexts: Record<FailureCode, string> = {
   'request.headers_too_big': 'La dirección o las cabeceras de la solicitud son demasiado largas',
   'upload.too_big': 'El archivo es demasiado grande, el tamaño máximo es de 10 MB',
   'upload.wrong_type': 'Este tipo de archivo no se acepta aquí',
+  'upload.too_many_pixels': 'Esta imagen tiene demasiados píxeles. Escanéela de nuevo con menos resolución',
   'upload.unreadable': 'Este archivo no se puede leer como PDF: está dañado o es otra cosa',
   'rate.limited': 'Demasiadas solicitudes. Espere un momento',
   'live.too_many': 'Tiene demasiadas ventanas abiertas: esta pregunta cada minuto qué hay de nuevo',

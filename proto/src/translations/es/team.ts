@@ -3,7 +3,7 @@ import type * as source from '../../texts/team.js';
 
 export const team: Translation<typeof source.team> = {
   title: 'Equipo',
-  hint: 'Tareas abiertas de cada persona. Cada número abre sus tareas.',
+  hint: 'Tareas abiertas de cada persona, y decisiones. Cada número abre su lista.',
   nobody: 'Nadie',
   fields: {
     person: 'Persona',
@@ -27,6 +27,12 @@ export const team: Translation<typeof source.team> = {
     hours: '{{0}} h',
     days: '{{0}} d',
     none: 'No se decidió nada en las últimas 12 semanas',
+  },
+  changes: {
+    proposed: 'Propuestos en la semana del {{0}}',
+    decided: 'Decididos en la semana del {{0}}',
+    by: 'Decididos por {{0}} en las últimas 12 semanas',
+    none: 'No hay cambios de ese tipo',
   },
   numberOf: '{{0}}, {{1}}',
   download: 'Descargar CSV',

@@ -12,11 +12,16 @@ export const work: Translation<typeof source.work> = {
     task: 'Tareas',
     alert: 'Alertas de cribado',
     answer: 'Respuestas de clientes',
+    expiring: 'Por vencer',
     review: 'Revisiones',
   },
   titles: {
     alert: { one: '{{0}} posible coincidencia en un cribado', other: '{{0}} posibles coincidencias en un cribado' },
     answer: 'Se presentó una diligencia debida',
+    expiring: {
+      one: '{{0}} documento o dato exigido ha vencido o vence pronto',
+      other: '{{0}} documentos o datos exigidos han vencido o vencen pronto',
+    },
     review: 'El expediente debe revisarse',
   },
   groups: {
@@ -27,11 +32,10 @@ export const work: Translation<typeof source.work> = {
     none: 'Sin fecha límite',
   },
   none: 'Nada le espera',
-  noneHint: 'Aquí aparecen cambios por aprobar, sus tareas, alertas de cribado, respuestas de clientes y revisiones.',
+  noneHint:
+    'Aquí aparecen cambios por aprobar, sus tareas, alertas de cribado, respuestas de clientes, lo que vence y revisiones.',
   noneSnoozed: 'No hay nada pospuesto',
   actions: {
-    open: 'Abierto',
-    review: 'Revisión',
     toReview: 'Por revisar',
     done: 'Listo',
     snooze: 'Posponer',

@@ -33,7 +33,7 @@ export const common: Translation<typeof source.common> = {
   errors: {
     unexpected:
       'Er is iets misgegaan. Wat u hebt getypt is niet verloren. Probeer het opnieuw of neem contact op met de ondersteuning',
-    unreachable: 'Dossier antwoordt niet. Wat u hebt getypt is niet verloren. Probeer het zo dadelijk opnieuw',
+    unreachable: 'De server antwoordt niet. Wat u hebt getypt is niet verloren. Probeer het zo dadelijk opnieuw',
     offline: 'U bent offline. Wat u hebt getypt is niet verloren. Probeer het opnieuw zodra u verbinding hebt',
     somethingWentWrong: 'Er is iets misgegaan',
     loading: 'Dit kon niet worden geladen',
@@ -44,7 +44,7 @@ export const common: Translation<typeof source.common> = {
       hint: 'De fout is gemeld. Wat u hebt opgeslagen is veilig; niet-opgeslagen velden van dit scherm moeten mogelijk opnieuw worden ingevuld.',
     },
     updated: {
-      title: 'Dossier is bijgewerkt',
+      title: 'Er is een nieuwe versie',
       hint: 'Dit scherm hoort bij een eerdere versie. Laad het opnieuw om verder te gaan.',
     },
     cutOff: {

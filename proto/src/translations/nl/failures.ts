@@ -14,6 +14,7 @@ export const failureTexts: Record<FailureCode, string> = {
   'request.headers_too_big': 'Het adres of de headers van het verzoek zijn te lang',
   'upload.too_big': 'Het bestand is te groot, een bestand mag hoogstens 10 MB zijn',
   'upload.wrong_type': 'Dit soort bestand wordt hier niet aangenomen',
+  'upload.too_many_pixels': 'Deze afbeelding heeft te veel pixels. Scan haar opnieuw met een lagere resolutie',
   'upload.unreadable': 'Dit bestand kan niet als PDF worden gelezen: het is beschadigd of iets anders',
   'rate.limited': 'Te veel verzoeken. Wacht even',
   'live.too_many': 'U hebt te veel vensters open: dit venster vraagt elke minuut wat er nieuw is',

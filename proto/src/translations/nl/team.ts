@@ -3,7 +3,7 @@ import type * as source from '../../texts/team.js';
 
 export const team: Translation<typeof source.team> = {
   title: 'Team',
-  hint: 'Open taken van iedereen. Elk getal opent de taken ervan.',
+  hint: 'Open taken van iedereen, en beslissingen. Elk getal opent zijn lijst.',
   nobody: 'Niemand',
   fields: {
     person: 'Persoon',
@@ -27,6 +27,12 @@ export const team: Translation<typeof source.team> = {
     hours: '{{0}} u',
     days: '{{0}} d',
     none: 'In de laatste 12 weken is niets beslist',
+  },
+  changes: {
+    proposed: 'Voorgesteld in de week van {{0}}',
+    decided: 'Beslist in de week van {{0}}',
+    by: 'Door {{0}} beslist in de laatste 12 weken',
+    none: 'Er zijn geen zulke wijzigingen',
   },
   numberOf: '{{0}}, {{1}}',
   download: 'CSV downloaden',

@@ -12,21 +12,24 @@ export const work: Translation<typeof source.work> = {
     task: 'Taken',
     alert: 'Screeningsalarmen',
     answer: 'Antwoorden van cliënten',
+    expiring: 'Verlopend',
     review: 'Controles',
   },
   titles: {
     alert: { one: '{{0}} mogelijke treffer in een screening', other: '{{0}} mogelijke treffers in een screening' },
     answer: 'Een due diligence is ingediend',
+    expiring: {
+      one: '{{0}} vereist document of gegeven is verlopen of verloopt binnenkort',
+      other: '{{0}} vereiste documenten of gegevens zijn verlopen of verlopen binnenkort',
+    },
     review: 'Het dossier moet worden gecontroleerd',
   },
   groups: { overdue: 'Te laat', today: 'Vandaag', week: 'Binnen een week', later: 'Later', none: 'Zonder datum' },
   none: 'Er wacht niets op u',
   noneHint:
-    'Hier verschijnen wijzigingen om goed te keuren, uw taken, screeningsalarmen, antwoorden van cliënten en controles.',
+    'Hier verschijnen wijzigingen om goed te keuren, uw taken, screeningsalarmen, antwoorden van cliënten, wat verloopt en controles.',
   noneSnoozed: 'Er is niets weggezet',
   actions: {
-    open: 'Open',
-    review: 'Controle',
     toReview: 'Te controleren',
     done: 'Klaar',
     snooze: 'Wegzetten',

@@ -1876,7 +1876,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What is different between two states of a client file, of its snapshots or now: approved values, section by section
+         * The difference between two states of a client file, each a snapshot or now: approved values, section by section
          * @description Needs one of the permissions view_document_history.
          */
         get: operations["kyc_snapshot_difference"];
@@ -2444,6 +2444,26 @@ export interface paths {
          * @description Needs one of the permissions view_change_log.
          */
         get: operations["workflow_team_approvals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/team/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The changes behind a number of the team, newest first, 30 a page; for administrators and supervisors
+         * @description Needs one of the permissions view_change_log.
+         */
+        get: operations["workflow_team_changes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -7672,7 +7692,7 @@ export interface components {
         WorkItem: {
             _id: string;
             /** @enum {string} */
-            kind: "approval" | "task" | "alert" | "answer" | "review";
+            kind: "approval" | "task" | "alert" | "answer" | "expiring" | "review";
             title: string;
             client?: string;
             company_id: string;
@@ -7703,7 +7723,7 @@ export interface components {
         };
         WorkCount: {
             /** @enum {string} */
-            kind: "approval" | "task" | "alert" | "answer" | "review";
+            kind: "approval" | "task" | "alert" | "answer" | "expiring" | "review";
             count: number;
         };
         WorkList: {
@@ -9434,6 +9454,9 @@ export interface components {
                 };
             };
         };
+        SessionEnded: {
+            user_id: string;
+        };
         UserChanged: {
             user_id: string;
             /** @enum {string} */
@@ -9583,6 +9606,18 @@ export interface components {
             next_review_date: string;
             /** @description Of 30, 7 and 0 days before it, which reminder this is */
             days_left: number;
+        };
+        StandingMoved: {
+            company_id: string;
+            /** @description How much of what the file must have has expired or grown too old */
+            expired: number;
+            /** @description How much of it ends soon */
+            expiring: number;
+            /**
+             * Format: date
+             * @description The last good day that passed or passes first
+             */
+            due_on?: string;
         };
         ChangeApproved: {
             change_id: string;
@@ -18975,7 +19010,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
+            /** @description This picture has too many pixels. Please scan it again at a lower resolution; The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -19098,7 +19133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
+            /** @description This picture has too many pixels. Please scan it again at a lower resolution; The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -20493,7 +20528,7 @@ export interface operations {
     tasks_work_list: {
         parameters: {
             query?: {
-                kind?: "approval" | "task" | "alert" | "answer" | "review";
+                kind?: "approval" | "task" | "alert" | "answer" | "expiring" | "review";
                 /** @description Of the client */
                 risk_level?: "high" | "medium" | "low";
                 /** @description Only what the reader has put off */
@@ -20767,6 +20802,78 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Success"] & components["schemas"]["TeamApprovals"];
+                };
+            };
+            /** @description Please check the marked fields */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Please sign in; Your session has ended. Please sign in again */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description You do not have permission for this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description Something went wrong */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description A part of the system does not answer. Nothing was lost, please try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    workflow_team_changes: {
+        parameters: {
+            query: {
+                counted: "proposed" | "decided";
+                /** @description The Monday of one of these weeks; without it all of them */
+                week?: string;
+                /** @description Only what this person decided */
+                decided_by?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & components["schemas"]["Notifications"];
                 };
             };
             /** @description Please check the marked fields */
@@ -23525,7 +23632,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
+            /** @description This picture has too many pixels. Please scan it again at a lower resolution; The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -25748,7 +25855,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
+            /** @description This picture has too many pixels. Please scan it again at a lower resolution; The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -25850,7 +25957,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
+            /** @description This picture has too many pixels. Please scan it again at a lower resolution; The file is to big, max file size is 10MB; The request is too big: without a file it may have 1 MB */
             413: {
                 headers: {
                     [name: string]: unknown;
