@@ -95,25 +95,26 @@ test('examination 16: a file that takes the place of one that waits is sent afte
   await expect(row.getByText('newer.pdf')).toBeVisible();
 });
 
-test('examination 17: clients with changes are filtered, and back returns to the row that was opened', async ({
-  page,
-  as,
-}) => {
-  await as(person(checker));
-  await page.goto('/workflow');
-  await page.getByRole('button', { name: 'Filters' }).click();
-  const panel = page.locator('[data-dialog="client-filters"]');
-  await panel.getByText('Account Holder', { exact: true }).click();
-  await panel.getByRole('button', { name: 'Apply' }).click();
-  await expect(page.getByText('Nothing matches the filters')).toBeVisible();
-  await page.getByRole('button', { name: 'Clear all' }).first().click();
-  const row = page.getByRole('link', { name: 'Caribbean Trust & Trading N.V.' });
-  await row.click();
-  await expect(page).toHaveURL(new RegExp(`${file.company}/workflow/$`));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goBack();
-  await expect(row).toBeFocused();
-});
+for (const list of ['workflow', 'change-log'])
+  test(`examination 17: clients of the ${list} are filtered, and back returns to the row that was opened`, async ({
+    page,
+    as,
+  }) => {
+    await as(person(checker));
+    await page.goto(`/${list}`);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    const panel = page.locator('[data-dialog="client-filters"]');
+    await panel.getByText('Account Holder', { exact: true }).click();
+    await panel.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByText('Nothing matches the filters')).toBeVisible();
+    await page.getByRole('button', { name: 'Clear all' }).first().click();
+    const row = page.getByRole('link', { name: 'Caribbean Trust & Trading N.V.' });
+    await row.click();
+    await expect(page).toHaveURL(new RegExp(`${file.company}/${list}/$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(row).toBeFocused();
+  });
 
 test('examination 16: a maker hears of a denial, and edits and resubmits what was denied', async ({ page, as }) => {
   const reason = 'The zip code belongs to another city.';

@@ -184,6 +184,11 @@ test('gives each level of review its own comment to write, and those of the othe
   const company = await newCompany(administrator, 'Adriatic Holdings N.V.');
   await uploadPdf(administrator, { company_id: company, documentType: 'kyc-aoi-5' }, 'articles.pdf');
   const seen = { editors: [] as unknown[], levels: [] as unknown[] };
+  const own = {
+    DATA_CONTROLLER: 'Account Manager Comments',
+    DATA_PROCESSOR: 'Supervisor Comments',
+    COMPLIANCE_OFFICER: 'Compliance Officer Comments',
+  };
   for (const role of ['DATA_CONTROLLER', 'DATA_PROCESSOR', 'COMPLIANCE_OFFICER'] as const) {
     const person = await newColleague(administrator, role, 'Ana Croes');
     const page = await (await browser.newContext()).newPage();
@@ -193,8 +198,9 @@ test('gives each level of review its own comment to write, and those of the othe
       .getByRole('button', { name: /comments?$/i })
       .click();
     const comments = page.getByRole('region', { name: 'Comments' });
-    await comments.getByRole('textbox').waitFor();
-    const names = ['Account Manager', 'Supervisor', 'Compliance Officer'].map((level) => `${level} Comments`);
+    // The editor takes the place of the plain field that waits for its code.
+    await comments.getByRole('textbox', { name: own[role] }).waitFor();
+    const names = Object.values(own);
     const editors: string[] = [];
     const levels: string[] = [];
     for (const name of names) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { newCompany } from '../support/client-file';
 import { newAdministrator, type Person } from '../support/people';
+import { post } from '../support/system';
 import { expect, type Page, test } from '../support/test';
 
 /** Until a second passes in which nothing more has come. A shared worker's script is never told to be done, so the network is never idle. */
@@ -33,14 +34,20 @@ async function firstLoad(page: Page, path: string): Promise<{ kilobytes: number;
 test.describe.configure({ mode: 'serial' });
 let person: Person;
 let company: string;
+let link: string;
 test.beforeAll(async () => {
   person = await newAdministrator();
   company = await newCompany(person, 'Adriatic Holdings N.V.');
+  const asked = { company_id: company, label: 'Onboarding 2026' };
+  const { dueDiligence } = await post('due-diligence/create', asked, person.token);
+  link = `/fill-due-diligence/?token=${(dueDiligence as { token: string }).token}`;
 });
 
 const BUDGETS = [
   { name: 'login', path: () => '/login', kilobytes: 250, files: 20 },
   { name: 'client list', path: () => '/', signedIn: true, kilobytes: 250, files: 18 },
+  // Wanted: 150 kB. It shares its entry with the application, which alone has 208.
+  { name: 'form of a visitor', path: () => link, kilobytes: 350, files: 24 },
   { name: 'client file', path: () => `/${company}/`, signedIn: true, kilobytes: 315, files: 14 },
 ];
 

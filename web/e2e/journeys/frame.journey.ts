@@ -105,6 +105,12 @@ test('examination 17: offline is said, what is typed stays, and what could not b
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Data saved successfully')).toBeVisible();
+
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Team' }).click();
+  await expect(page.getByText('This screen could not be loaded')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Team', level: 1 })).toBeVisible();
 });
 
 test('examination 17: back returns to the row that was opened, where it stood', async ({ page, as }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { ScreeningAnswer } from '@/screening/answer';
 import { expectAccessible } from '../support/accessibility';
-import { MISSPELT, NOBODY, screen, screenedClient, uploadOwnList } from '../support/screening';
+import { MISSPELT, NOBODY, ownedByMelnikov, screen, screenedClient, uploadOwnList } from '../support/screening';
 import { expect, type Page, test } from '../support/test';
 
 async function request(page: Page, first: string, surname: string): Promise<void> {
@@ -95,6 +95,27 @@ test('screens the person of a world-check document and proposes the PDF as its f
   await expect(page.getByText('proposed as the world-check document')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Result of the sanction screening' })).toBeHidden();
   await expect(page.getByText(/Sanction screening Viktor Melnikov .+\.pdf/)).toBeVisible();
+});
+
+test('examination 14: a UBO is screened from the world-check row, and what lowers the score is not green', async ({
+  page,
+  as,
+}) => {
+  const { administrator, client } = await ownedByMelnikov();
+  await as(administrator);
+  await page.goto(`/${client}/account-holder/`);
+  await page.getByRole('button', { name: 'Sanction screening' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  const why = page.getByRole('region', { name: 'Why this score' });
+  await expect(why).toContainText('The date of birth is the same');
+  const lowers = why.getByTitle('lowers the score');
+  await expect(lowers).not.toHaveCount(0);
+  for (const points of await lowers.all()) {
+    const [red = 0, green = 0] = await points.evaluate((shown) =>
+      (getComputedStyle(shown).color.match(/\d+/g) ?? []).map(Number),
+    );
+    expect(green - red).toBeLessThan(20);
+  }
 });
 
 test('examination 14: nobody found in the sample list alone is no clean result, on the screen and in a stored one', async ({

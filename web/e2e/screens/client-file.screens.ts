@@ -1,7 +1,7 @@
 import { askRemoval, newAccountHolder, newCompany, save, uploadPdf } from '../support/client-file';
 import { type FilledFile, filledFile } from '../support/filled-file';
 import { ARABIC_NAME, LONG_NAME } from '../support/names';
-import { breakDown, stall } from '../support/network';
+import { breakDown } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { isPhone, takeScreens, withoutData } from '../support/scenes';
 import { post } from '../support/system';
@@ -266,7 +266,7 @@ takeScreens('client-file', world, [
     name: 'uploading',
     path: at('corporate/'),
     as: maker,
-    before: (page) => stall(page, 'upload-kyc-file'),
+    stalled: 'upload-kyc-file',
     act: (page) =>
       page.getByLabel('Choose a file for Power of Attorney').setInputFiles({
         name: 'power-of-attorney.pdf',

@@ -1,6 +1,6 @@
 import { newCompany, save, waiting } from '../support/client-file';
 import { ARABIC_NAME, LONG_NAME } from '../support/names';
-import { breakDown, goOffline, stall } from '../support/network';
+import { breakDown, goOffline } from '../support/network';
 import { newAdministrator, type Person } from '../support/people';
 import { isPhone, takeScreens } from '../support/scenes';
 import { post } from '../support/system';
@@ -123,7 +123,7 @@ takeScreens('frame', world, [
   },
   { name: 'not-found', path: '/no-such-page', as: administrator },
   { name: 'unknown-client', path: '/ffffffffffffffffffffffff/', as: administrator },
-  { name: 'loading', path: '/user-management', as: administrator, before: (page) => stall(page, 'get-user') },
+  { name: 'loading', path: '/user-management', as: administrator, stalled: 'get-user' },
   {
     name: 'user-unavailable',
     path: '/user-management',

@@ -1,6 +1,6 @@
 import { addDays, today } from '@dossier/proto/rules/dates';
 import { LONGEST } from '../support/all-kinds';
-import { newCompany, save, waiting } from '../support/client-file';
+import { approveAll, newCompany, save, waiting } from '../support/client-file';
 import { LONG_NAME } from '../support/names';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { takeScreens, withoutData } from '../support/scenes';
@@ -26,6 +26,9 @@ async function world(): Promise<World> {
       await post('task/create', { company_id: company, task: { ...task, due_date } }, maker.token);
     }
   }
+  const decided = await newCompany(maker, 'Decided Trading N.V.');
+  await save(maker, decided, { kind: 'company', id: decided, fields: { city: 'Lisbon' } });
+  await approveAll(checker, decided);
   return { administrator, checker, nobody: await newAdministrator('Nora Nobody') };
 }
 
@@ -62,4 +65,11 @@ takeScreens('my-work', world, [
   { name: 'notification-settings', path: '/notifications/settings', as, whole: true },
   { name: 'team', path: '/team', as, whole: true },
   { name: 'team-empty', path: '/team', as: none },
+  {
+    name: 'team-changes',
+    path: ({ checker }) => `/team/changes?f.counted=decided&f.by=${checker.id}`,
+    as,
+    whole: true,
+  },
+  { name: 'team-changes-empty', path: '/team/changes?f.counted=decided&f.week=2020-01-06', as },
 ]);

@@ -1,6 +1,6 @@
 import { approveAll, newCompany } from '../support/client-file';
 import { LONG_NAME } from '../support/names';
-import { breakDown, stall } from '../support/network';
+import { breakDown } from '../support/network';
 import { newAdministrator, newColleague, type Person } from '../support/people';
 import { takeScreens, withoutData } from '../support/scenes';
 import { MISSPELT, NOBODY, type ScreenedClient, screen, screenedClient, uploadOwnList } from '../support/screening';
@@ -115,7 +115,7 @@ takeScreens('screening', world, [
     name: 'result-loading',
     path: directors,
     as,
-    before: (page) => stall(page, 'sanction-screening'),
+    stalled: 'sanction-screening',
     act: startScreening,
   },
   {

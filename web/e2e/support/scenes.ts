@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectAccessible, expectContrast } from './accessibility';
 import { breakDown, goOffline, stall } from './network';
-import { type Page, test } from './test';
+import { expect, type Page, test } from './test';
 import { expectWholeAtEveryWidth } from './widths';
 
 /** A state of a screen, as the picture shows it. */
@@ -11,7 +11,9 @@ export type Scene<World> = {
   path: string | ((world: World) => string);
   /** Who looks; nobody where it is left out. */
   as?: (world: World) => { token: string };
-  /** Before the page is opened: a stalled or broken call. */
+  /** A call that gets no answer: the picture shows what waits for it. */
+  stalled?: string;
+  /** Before the page is opened: a broken call, say. */
   before?: (page: Page, world: World) => Promise<unknown>;
   /** What is done on the page before the picture. */
   act?: (page: Page, world: World) => Promise<unknown>;
@@ -22,6 +24,7 @@ export type Scene<World> = {
 const PICTURES = join(import.meta.dirname, '..', '..', 'screens');
 /** A world is made of many calls, each of which a busy machine may take a second for. */
 const WORLD_MS = 240_000;
+const WAITING = '[aria-busy="true"], .mantine-Skeleton-root, .mantine-Loader-root';
 const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -30,7 +33,7 @@ const WINDOWS = [
 /** A screen while its data is on the way, while it cannot be had, and after the network went away. `call` brings the data. */
 export function withoutData<World>(name: string, screen: Omit<Scene<World>, 'name'>, call: string): Scene<World>[] {
   return [
-    { ...screen, name: `${name}-loading`, before: (page) => stall(page, call) },
+    { ...screen, name: `${name}-loading`, stalled: call },
     {
       ...screen,
       name: `${name}-error`,
@@ -46,6 +49,12 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   // Skeletons and dialogs appear after a moment on purpose.
   await page.waitForTimeout(350);
+}
+
+/** A screen that still waits for its data proves nothing of it. */
+async function expectLoaded(page: Page): Promise<void> {
+  await expect(page.locator('#root')).toContainText(/\S/);
+  await expect(page.locator(WAITING).filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
 }
 
 /** The area that scrolls gets as much window as it needs. */
@@ -73,6 +82,7 @@ export function takeScreens<World>(
   const open = async (page: Page, as: (person: { token: string }) => Promise<void>, scene: Scene<World>) => {
     const here = await once();
     if (scene.as) await as(scene.as(here));
+    if (scene.stalled) await stall(page, scene.stalled);
     await scene.before?.(page, here);
     await page.goto(typeof scene.path === 'string' ? scene.path : scene.path(here));
     await settle(page);
@@ -80,6 +90,7 @@ export function takeScreens<World>(
       await scene.act(page, here);
       await settle(page);
     }
+    if (!scene.stalled) await expectLoaded(page);
   };
   for (const scene of scenes) {
     test.describe(() => {

@@ -1,5 +1,5 @@
 import { request } from '@playwright/test';
-import { approveAll, idOf, newCompany, save } from './client-file';
+import { approveAll, idOf, newAccountHolder, newCompany, save } from './client-file';
 import { newAdministrator, type Person } from './people';
 import { type Answer, post } from './system';
 
@@ -34,6 +34,19 @@ export async function screenedClient(): Promise<ScreenedClient> {
   await post(`update/kyc-review/${client}`, { sanction_screening_available: 'YES' }, token);
   await approveAll(administrator, client, 3);
   return { administrator, client, director };
+}
+
+/** An account holder whose UBO is listed, of another nationality than the list says. */
+export async function ownedByMelnikov(): Promise<Omit<ScreenedClient, 'director'>> {
+  const administrator = await newAdministrator();
+  const client = await newAccountHolder(administrator, 'Rosa', 'Martina');
+  await post(`update/kyc-review/${client}`, { sanction_screening_available: 'YES' }, administrator.token);
+  const named = { company_id: client, firstName: 'Viktor', lastName: 'Melnikov' };
+  const id = idOf(await post('ubo/create', named, administrator.token), 'ubo');
+  const fields = { dateOfBirth: '1961-04-17', passportCountry: 'NL' };
+  await save(administrator, client, { kind: 'ubo', id, fields });
+  await approveAll(administrator, client, 2);
+  return { administrator, client };
 }
 
 export const screen = ({ administrator, client }: ScreenedClient, subject: object): Promise<Answer> =>

@@ -2,11 +2,12 @@ import { request } from '@playwright/test';
 
 export type Answer = Record<string, unknown> & { status: string; code?: string; message?: string };
 
-const baseURL = process.env.DOSSIER_URL ?? 'http://localhost:8080';
+/** Asked each time: a journey may have a system of its own. */
+const systemUrl = () => process.env.DOSSIER_URL ?? 'http://localhost:8080';
 
 async function ask(method: 'GET' | 'POST' | 'PUT', path: string, token?: string, data?: object): Promise<Answer> {
   const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-  const context = await request.newContext({ baseURL, extraHTTPHeaders: headers });
+  const context = await request.newContext({ baseURL: systemUrl(), extraHTTPHeaders: headers });
   try {
     const response = await context.fetch(`/api/v1/${path}`, { method, data });
     return (await response.json()) as Answer;

@@ -20,7 +20,7 @@ type Wanted = {
   owner?: { link: Link; id: string };
 };
 
-/** A row for each needed or offered document in the catalogue's order, then those that are there without being either. */
+/** A row for each document that is needed or offered, in the catalogue's order; then documents that exist without being either. */
 export function rowsOf({ needed, offered = [], held, section, owner }: Wanted): DocumentEntryRow[] {
   const row = (documentType: DocumentType, document: FileRecord | undefined, isNeeded: boolean): DocumentEntryRow => ({
     place: { documentType, title: titleOfDocument(documentType), section, owner, needed: isNeeded },

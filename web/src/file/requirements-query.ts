@@ -19,7 +19,7 @@ export const requirementsQuery = (clientId: string, snapshotId?: string) =>
       ),
   });
 
-/** Documents that the company asks of a record of the file; those that are in order are not named. */
+/** Documents that the tenant's policy asks of a record of the file; those that are in order are left out. */
 export function useAskedDocuments(owner: string): DocumentType[] {
   const { clientId, snapshotId } = useFileScope();
   const { data } = useQuery(requirementsQuery(clientId, snapshotId));

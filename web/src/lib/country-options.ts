@@ -6,8 +6,8 @@ let options: Option[] | undefined;
 
 /** Every country for a select, called and sorted as the reader does. */
 export function countryOptions(): Option[] {
-  options ??= COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code) })).sort((a, b) =>
-    a.label.localeCompare(b.label, readersLanguage()),
-  );
-  return options;
+  if (options) return options;
+  const { compare } = new Intl.Collator(readersLanguage());
+  options = COUNTRIES.map(({ code }) => ({ value: code, label: countryName(code) }));
+  return options.sort((a, b) => compare(a.label, b.label));
 }

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import { perTab } from './storage';
+import { perTab, type StorageArea } from './storage';
 
 const PREFIX = 'draft:';
 
-const read = <T>(key: string): T | undefined => {
-  const stored = perTab.get(PREFIX + key);
+const read = <T>(key: string, area: StorageArea = perTab): T | undefined => {
+  const stored = area.get(PREFIX + key);
   try {
     return stored ? (JSON.parse(stored) as T) : undefined;
   } catch {
@@ -12,9 +12,9 @@ const read = <T>(key: string): T | undefined => {
   }
 };
 
-/** Keeps what somebody typed over a reload of this tab; `undefined` forgets it. */
-export const writeDraft = (key: string, value: unknown): void =>
-  value === undefined ? perTab.remove(PREFIX + key) : perTab.set(PREFIX + key, JSON.stringify(value));
+/** Keeps what somebody typed over a reload of this tab, or in another area for longer; `undefined` forgets it. */
+export const writeDraft = (key: string, value: unknown, area: StorageArea = perTab): void =>
+  value === undefined ? area.remove(PREFIX + key) : area.set(PREFIX + key, JSON.stringify(value));
 
 export const readDraft = read;
 

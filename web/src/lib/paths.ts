@@ -38,7 +38,15 @@ export const paths = {
   changeLog: page('/change-log'),
   tasks: page('/tasks/'),
   notifications: { ...page('/notifications'), settings: page('/notifications/settings') },
-  team: page('/team'),
+  team: {
+    ...page('/team'),
+    /** The changes behind a number: those of a week, or of whoever decided. */
+    changes: {
+      pattern: '/team/changes',
+      href: (of: { counted: 'proposed' | 'decided'; week?: string; by?: string }) =>
+        `/team/changes?${new URLSearchParams(Object.entries(of).map(([name, value]) => [`f.${name}`, value]))}`,
+    },
+  },
   userManagement: {
     pattern: '/user-management',
     href: () => '/user-management',

@@ -13,7 +13,7 @@ export const queryClient = new QueryClient({
       retry: (failures, error) => failures < READ_RETRIES && mayHelp(error),
       // A screen that cannot be loaded says so itself, offline or not.
       networkMode: 'always',
-      // It would be off with that mode: what failed for want of a line comes by itself once there is one.
+      // That mode would switch this off: what failed while offline is asked for again once the line is back.
       refetchOnReconnect: true,
     },
     mutations: { retry: false, networkMode: 'always' },

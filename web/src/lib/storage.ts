@@ -30,5 +30,7 @@ const guarded = (area: () => Storage) => ({
   },
 });
 
+export type StorageArea = ReturnType<typeof guarded>;
+
 export const local = guarded(() => window.localStorage);
 export const perTab = guarded(() => window.sessionStorage);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { meQuery } from '@/lib/me';
 import { paths } from '@/lib/paths';
@@ -19,8 +19,10 @@ export function SignedIn({ children }: { children: ReactNode }) {
 
 function WithUser({ children }: { children: ReactNode }) {
   const { data, error, refetch } = useQuery(meQuery);
+  // The first rendering of frame and screen is long on a phone: deferred, it lets the browser paint and take keys between.
+  const known = useDeferredValue(Boolean(data));
   if (error && !data) return <UserUnavailable error={error} retry={() => void refetch()} />;
-  if (!data) return <LoadingScreen />;
+  if (!data || !known) return <LoadingScreen />;
   return (
     <>
       {children}

@@ -1,5 +1,4 @@
 import { Button, Group } from '@mantine/core';
-import { useNetwork } from '@mantine/hooks';
 import { IconMoodEmpty } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
@@ -9,18 +8,20 @@ import { text } from '@/lib/texts/common';
 
 /** A screen's code did not come: there is no network, or it belongs to an earlier build and is gone after an update. */
 const isNotLoaded = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script/i.test(error.message);
+  error instanceof Error && /dynamically imported module|module script|preload css/i.test(error.message);
 
 /** A screen broke: report it, offer the way back. The frame around it keeps working. */
 export function ScreenError() {
   const error = useRouteError();
   const navigate = useNavigate();
   const notLoaded = isNotLoaded(error);
-  const { online } = useNetwork();
   const [cutOff] = useState(() => notLoaded && !navigator.onLine);
   useEffect(() => {
-    if (cutOff && online) window.location.reload();
-  }, [cutOff, online]);
+    if (!cutOff) return undefined;
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [cutOff]);
   useEffect(() => {
     if (!notLoaded) void reportError(error);
   }, [error, notLoaded]);

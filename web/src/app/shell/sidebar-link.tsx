@@ -16,19 +16,23 @@ const isExact = ({ key }: NavigationEntry) => key === 'clients' || key === 'dash
 export function SidebarLink({ entry, clientId, narrow }: SidebarLinkProps) {
   const { icon: Icon, key, href, countsPending } = entry;
   const label = layout.entries[key];
+  const link = (
+    <NavLink
+      to={href(clientId ?? '')}
+      end={isExact(entry)}
+      className={classes.link}
+      data-narrow={narrow || undefined}
+      aria-label={narrow ? label : undefined}
+    >
+      <Icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
+      {!narrow && <span className={classes.label}>{label}</span>}
+      {countsPending && <Pending clientId={clientId} narrow={narrow} />}
+    </NavLink>
+  );
+  if (!narrow) return link;
   return (
-    <Tooltip label={label} position="right" disabled={!narrow} openDelay={0}>
-      <NavLink
-        to={href(clientId ?? '')}
-        end={isExact(entry)}
-        className={classes.link}
-        data-narrow={narrow || undefined}
-        aria-label={narrow ? label : undefined}
-      >
-        <Icon size={18} stroke={1.5} aria-hidden className={classes.icon} />
-        {!narrow && <span className={classes.label}>{label}</span>}
-        {countsPending && <Pending clientId={clientId} narrow={narrow} />}
-      </NavLink>
+    <Tooltip label={label} position="right" openDelay={0}>
+      {link}
     </Tooltip>
   );
 }

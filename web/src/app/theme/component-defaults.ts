@@ -25,8 +25,11 @@ export const components: MantineThemeComponents = {
   Drawer: { defaultProps: dialog },
   Menu: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
   Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 80 } } },
+  // A list of 250 countries is made when it is opened, not with each closed field of a form.
+  Combobox: { defaultProps: { keepMounted: false } },
   Select: { defaultProps: { checkIconPosition: 'right', allowDeselect: false } },
   Switch: { defaultProps: { withThumbIndicator: false } },
   Tabs: { defaultProps: { keepMounted: false } },
+  Textarea: { defaultProps: { rows: 2 } },
   Tooltip: { defaultProps: { openDelay: 300, transitionProps: { duration: 80 } } },
 };

@@ -8,7 +8,7 @@ import { uuid } from '@/lib/uuid';
 type Sending = { share: number; fileName: string };
 
 /** One upload at a time: its progress, a toast with "Try again" when it fails (same key, so never stored twice), and a way to stop it. */
-export function useUpload<T>(path: string, onDone: (answer: T) => void) {
+export function useUpload<T>(path: string, onDone: (answer: T, file: File) => void) {
   const [sending, setSending] = useState<Sending>();
   const abort = useRef<AbortController>(undefined);
   const start = useCallback(
@@ -18,7 +18,7 @@ export function useUpload<T>(path: string, onDone: (answer: T) => void) {
       const onProgress = (share: number) => setSending({ share, fileName: file.name });
       onProgress(0);
       try {
-        onDone(await upload<T>({ path, file, fields, key, signal, onProgress }));
+        onDone(await upload<T>({ path, file, fields, key, signal, onProgress }), file);
       } catch (error) {
         if (signal.aborted) return;
         const message = isApiError(error) ? undefined : text.errors.uploadFailed;

@@ -28,9 +28,5 @@ export function TextField({
     classNames: { label: classes.label, description: classes.description, input: classes.input },
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
   };
-  return isLong(name) ? (
-    <Textarea autosize minRows={2} maxRows={12} {...shared} />
-  ) : (
-    <TextInput autoComplete="off" {...shared} />
-  );
+  return isLong(name) ? <Textarea {...shared} /> : <TextInput autoComplete="off" {...shared} />;
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Anchor, Button, Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,9 @@ function Entry({ requirement }: { requirement: Requirement }) {
   const word = text.states[state];
   return (
     <li className={classes.requirement}>
-      <Link to={href(requirement)}>{owner_kind === 'company' ? title : text.of(title, owner_title)}</Link>
+      <Anchor component={Link} to={href(requirement)}>
+        {owner_kind === 'company' ? title : text.of(title, owner_title)}
+      </Anchor>
       <span className={classes.standing}>
         <WaiverAction requirement={requirement} />
         <StatePill state={PILLS[state]} label={ends_on ? text.until(word, date(ends_on)) : word} />

@@ -61,8 +61,6 @@ export function AskWaiver({ requirement, document, onClose }: AskWaiverProps) {
           <Textarea
             label={labelTexts.labels.waiver_reason}
             required
-            autosize
-            minRows={3}
             maxLength={1_000}
             {...form.getInputProps('reason')}
           />
