@@ -41,6 +41,9 @@ test('says which section could not be loaded, and loads it once the server is we
   }
   await mend(page, records);
   // Whatever else asks for the file now loads it, too, and the button is gone.
-  await page.getByRole('button', { name: 'Try again' }).click({ timeout: 3_000 }).catch(() => undefined);
+  await page
+    .getByRole('button', { name: 'Try again' })
+    .click({ timeout: 3_000 })
+    .catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1, name: 'Adriatic Holdings N.V.' })).toBeVisible();
 });
