@@ -8,7 +8,7 @@ import { inputTexts } from '@dossier/proto/texts/inputs';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model, QueryFilter } from 'mongoose';
-import { COMPANY, type CompanyModel } from './company.schema.js';
+import { COMPANY, type CompanyModel, type StoredCompany } from './company.schema.js';
 import type { FileRecord } from './file-record.js';
 import type { Reach } from './file-source.js';
 import { HELD_BY, HOLDERS, holderOf } from './holder.js';
@@ -34,6 +34,9 @@ const SHOWN = {
   frozen: 1,
 } as const;
 const DEEPEST = 12;
+
+/** A client with all that is kept beside its record, and everything else in its file. */
+export type WholeFile = { company: StoredCompany; file: FileRecord[] };
 
 /** The records of client files as they are now. Every read carries the tenant; a removed record is as unknown as none. */
 @Injectable()
@@ -79,6 +82,15 @@ export class ClientFiles {
   /** For the last word about a record that has just gone. */
   evenRemoved(tenant_id: string, kind: Kind, _id: string): Promise<FileRecord | null> {
     return this.one(kind, { _id, tenant_id, kind });
+  }
+
+  /** Nothing of a client that is gone. */
+  async whole(tenant_id: string, _id: string): Promise<WholeFile | undefined> {
+    const [company, file] = await Promise.all([
+      this.companies.findOne({ _id, tenant_id, removed_at: { $exists: false } }).lean<StoredCompany>(),
+      this.all({ tenant_id, company_id: _id }),
+    ]);
+    return company ? { company, file } : undefined;
   }
 
   /** Everything in a client file but the client itself, oldest first. */

@@ -3,6 +3,7 @@ import type { Envelope } from '@dossier/proto/events/event';
 import { type CompanyChanged, companyChanged, type RecordChanged, recordChanged } from '@dossier/proto/events/kyc';
 import { Controller } from '@nestjs/common';
 import { FoundBy } from '../companies/found-by.js';
+import { ClientFiles } from '../file/client-files.js';
 import { Standings } from '../requirements/standings.js';
 
 /**
@@ -12,19 +13,23 @@ import { Standings } from '../requirements/standings.js';
 @Controller()
 export class OnRecordChanged {
   constructor(
+    private readonly files: ClientFiles,
     private readonly foundBy: FoundBy,
     private readonly standings: Standings,
   ) {}
 
   @OnEvent(recordChanged)
   async on({ tenant, data }: Envelope<RecordChanged>): Promise<void> {
-    await this.foundBy.renew(tenant, data.company_id);
-    await this.standings.renew(tenant, data.company_id);
+    const whole = await this.files.whole(tenant, data.company_id);
+    if (!whole) return;
+    await this.foundBy.renew(whole);
+    await this.standings.follow(whole);
   }
 
   /** A new client and an approved review, too. */
   @OnEvent(companyChanged)
   async onCompany({ tenant, data }: Envelope<CompanyChanged>): Promise<void> {
-    if (!data.removed) await this.standings.renew(tenant, data.company._id);
+    const whole = data.removed ? undefined : await this.files.whole(tenant, data.company._id);
+    if (whole) await this.standings.follow(whole);
   }
 }

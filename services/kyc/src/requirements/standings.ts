@@ -11,7 +11,7 @@ import { type Standing, standingOf } from '@dossier/proto/requirements/standing'
 import { today } from '@dossier/proto/rules/dates';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { ClientFiles } from '../file/client-files.js';
+import { ClientFiles, type WholeFile } from '../file/client-files.js';
 import { COMPANY, type CompanyModel, type StoredCompany } from '../file/company.schema.js';
 import type { FileRecord } from '../file/file-record.js';
 import { renewTenantStandings, type TenantFiles } from '../file/renewals.js';
@@ -34,8 +34,14 @@ export class Standings {
     @InjectModel(COMPANY) private readonly companies: CompanyModel,
   ) {}
 
+  /** After a change. Most changes move nothing: then a look is all it costs. */
+  async follow({ company, file }: WholeFile): Promise<void> {
+    const [moved] = await this.moved([company], new Map([[company._id, file]]));
+    if (moved) await this.renew(moved.tenant_id, moved._id);
+  }
+
   /** Reads and writes at one moment: of two that do so at once, the one that saw less starts over. */
-  async renew(tenant_id: string, company_id: string): Promise<void> {
+  private async renew(tenant_id: string, company_id: string): Promise<void> {
     await this.store.transaction(async () => {
       const company = await this.files.evenRemoved(tenant_id, 'company', company_id);
       if (!company || company.removed_at) return;
@@ -77,14 +83,17 @@ export class Standings {
         .lean<StoredCompany[]>();
       const last = companies.at(-1);
       if (!last) return;
-      for (const { tenant_id, _id } of await this.moved(companies)) await this.renew(tenant_id, _id);
+      const moved = await this.moved(companies, await this.files.allOf(companies));
+      for (const { tenant_id, _id } of moved) await this.renew(tenant_id, _id);
       run.progress(done + companies.length);
       await run.step(async (): Promise<Place> => ({ after: last._id, done: done + companies.length }));
     }
   }
 
-  private async moved(companies: readonly StoredCompany[]): Promise<StoredCompany[]> {
-    const files = await this.files.allOf(companies);
+  private async moved(
+    companies: readonly StoredCompany[],
+    files: ReadonlyMap<string, readonly FileRecord[]>,
+  ): Promise<StoredCompany[]> {
     const tenants = [...new Set(companies.map(({ tenant_id }) => tenant_id))];
     const policies = await this.requirements.policiesOf(tenants, today());
     const assessed = companies.map((each) =>

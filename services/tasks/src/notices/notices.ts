@@ -35,16 +35,27 @@ export class Notices {
     private readonly events: Events,
   ) {}
 
-  /** Nobody is told of an own act. */
-  async tell(people: Iterable<string | undefined>, news: News, by: Actor): Promise<void> {
+  /** Nobody is told of an own act. Those whose notices were settled by the same act count again with the others. */
+  async tell(
+    people: Iterable<string | undefined>,
+    news: News,
+    by: Actor,
+    settled: readonly string[] = [],
+  ): Promise<void> {
+    const told = await this.keep(people, news, by);
+    await this.refresh([...told, ...settled], news.about, by);
+  }
+
+  /** Answers who is told. */
+  private async keep(people: Iterable<string | undefined>, news: News, by: Actor): Promise<string[]> {
     const told = [...new Set(people)].filter((id): id is string => Boolean(id) && id !== by.userId);
-    if (told.length === 0) return;
+    if (told.length === 0) return [];
     const wishes = await this.settings.wishes(told);
     const wanting = told.filter((id) => {
       const { app, mail } = wishes(id).ways[news.kind];
       return app || mail !== 'never';
     });
-    if (wanting.length === 0) return;
+    if (wanting.length === 0) return [];
     const now = new Date();
     const { upsertedIds } = await this.notices.bulkWrite(
       wanting.map((id) => written(id, news, by, wishes(id), now)),
@@ -57,26 +68,23 @@ export class Notices {
       const id = String(_id);
       await this.jobs.start(noticeMail, { notice_id: id }, { id: `notice:${id}`, at: afterQuiet(now, quiet) });
     }
-    await this.refresh(wanting, news.about, by);
+    return wanting;
   }
 
-  /** One of the things is dealt with: who was told of it alone need not read it. */
-  async settle(kind: NoticeKind, about: string, item: string, by: Actor): Promise<void> {
+  /** One of the things is dealt with: who was told of it alone need not read it. Answers who had not read it; their screens are to count again. */
+  async settle(kind: NoticeKind, about: string, item: string): Promise<string[]> {
     const open = { key: keyOf(kind, about), unread: true, items: item };
     const found = await this.notices.find(open, { user_id: 1 }).lean<NoticeRecord[]>();
-    if (found.length === 0) return;
+    if (found.length === 0) return [];
     await this.notices.updateMany(open, { $pull: { items: item } });
     await this.notices.deleteMany({ key: open.key, unread: true, items: { $size: 0 } });
-    await this.refresh(
-      found.map(({ user_id }) => user_id),
-      about,
-      by,
-    );
+    return found.map(({ user_id }) => user_id);
   }
 
   /** Has the screens of these people count again. */
-  async refresh(user_ids: string[], about: string, by: Actor): Promise<void> {
-    await this.events.publish(noticeTold, by, about, { user_ids });
+  async refresh(people: readonly string[], about: string, by: Actor): Promise<void> {
+    const user_ids = [...new Set(people)];
+    if (user_ids.length > 0) await this.events.publish(noticeTold, by, about, { user_ids });
   }
 }
 

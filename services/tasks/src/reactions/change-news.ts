@@ -40,7 +40,9 @@ export class OnChangeNews {
     const able = await this.recipients.staff(tenant, [['approve_requested_changes'], [SECTIONS[section].view]]);
     const by = actorOf(tenant, actor);
     await this.store.once('tasks:change-proposed', id, async () => {
-      for (const { change_id: old, ends } of superseded) if (ends) await this.settled(company_id, old, by);
+      const settled: string[] = [];
+      for (const { change_id: old, ends } of superseded)
+        if (ends) settled.push(...(await this.settled(company_id, old)));
       await this.work.learnClient(tenant, company);
       const by_other = able.some((each) => each !== actor.id);
       await this.work.put(
@@ -54,7 +56,7 @@ export class OnChangeNews {
         path,
         client: company.name,
       } as const;
-      await this.notices.tell(able, { ...news, text: said.changeWaits(1) }, by);
+      await this.notices.tell(able, { ...news, text: said.changeWaits(1) }, by, settled);
     });
   }
 
@@ -73,10 +75,10 @@ export class OnChangeNews {
     return this.closed(event);
   }
 
-  /** It waits for nobody any more. */
-  private async settled(company_id: string, change_id: string, by: ReturnType<typeof actorOf>): Promise<void> {
+  /** It waits for nobody any more. Answers who had been told that it does. */
+  private async settled(company_id: string, change_id: string): Promise<string[]> {
     await this.work.drop('approval', change_id);
-    await this.notices.settle('change_waits', company_id, change_id, by);
+    return this.notices.settle('change_waits', company_id, change_id);
   }
 
   private closed(
@@ -86,12 +88,12 @@ export class OnChangeNews {
     const { company_id, change_id, maker_id, title = '' } = data;
     const by = actorOf(tenant, actor);
     return this.store.once('tasks:change-closed', id, async () => {
-      await this.settled(company_id, change_id, by);
-      if (!outcome) return;
+      const settled = await this.settled(company_id, change_id);
+      if (!outcome) return this.notices.refresh(settled, company_id, by);
       const path = `/${company_id}/change-log/${change_id}`;
       const client = await this.work.nameOf(company_id);
       const news = { kind: 'change_decided', about: change_id, item: change_id, path, client } as const;
-      await this.notices.tell([maker_id], { ...news, text: outcome(title) }, by);
+      await this.notices.tell([maker_id], { ...news, text: outcome(title) }, by, settled);
     });
   }
 }

@@ -39,8 +39,10 @@ export class Work {
     await this.work.deleteMany({ tenant_id, company_id, kind: { $ne: 'task' } });
   }
 
-  /** What the lists say of a client, and the place of its items by risk, follow its file. */
+  /** What the lists say of a client, and the place of its items by risk, follow its file. Most changes bring nothing new of either. */
   async learnClient(tenant_id: string, { _id, name, risk_level }: CompanySnapshot): Promise<void> {
+    const known = await this.names.findById(_id).lean<ClientName>();
+    if (known && known.name === name && known.risk_level === risk_level) return;
     await this.names.replaceOne({ _id }, { tenant_id, name, risk_level }, { upsert: true });
     const risk = riskRank(risk_level);
     await this.work.updateMany({ tenant_id, company_id: _id, risk: { $ne: risk } }, { $set: { risk } });
