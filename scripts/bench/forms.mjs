@@ -15,7 +15,7 @@ const TYPED = 'Scharlooweg 12, Willemstad';
  */
 export async function benchForms({ url, admin }, { elements, visitors, times }) {
   const asked = { name: 'Palmera Trading N.V.', company_type: 'corporate', location_type: 'abroad' };
-  const { company } = await admin.call('POST', 'company/create', asked);
+  const { company } = await admin.call('POST', 'create-company', asked);
   const opened = () => newForm(url, admin, company._id);
   console.log(`A form of ${elements} elements and ${visitors} others`);
   const large = await opened();
