@@ -18,7 +18,8 @@ const UNDER_WAY = ['queued', 'running'];
  */
 export async function benchConversions({ url, admin }, rows, workbooks) {
   await admin.call('POST', 'update-permissions', { user_id: admin.id, name: 'fiu_reporting', effect: 'allow' });
-  await admin.call('PUT', 'save-user-changes', { ...REPORTER, email: 'bench@example.com' });
+  const { user } = await admin.call('GET', 'get-user');
+  await admin.call('PUT', 'save-user-changes', { ...REPORTER, email: user.email });
   await delay(LIVE_MS);
   const folder = await mkdtemp(join(tmpdir(), 'fiu-bench-'));
   try {

@@ -57,6 +57,7 @@ export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
   .index({ tenant_id: 1, created_at: -1, _id: -1 })
   .index({ tenant_id: 1, state: 1, created_at: -1, _id: -1 })
   .index({ tenant_id: 1, due_date: 1, _id: 1 })
+  .index({ tenant_id: 1, state: 1, due_date: 1, _id: 1 })
   .index({ due_date: 1, state: 1 })
   .index({ tenant_id: 1, company_id: 1, created_at: -1, _id: -1 })
   .index({ tenant_id: 1, 'assignee._id': 1, state: 1, created_at: -1 })
