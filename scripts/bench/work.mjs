@@ -79,6 +79,7 @@ function taskOf(n, tenant_id, person) {
     company_id: id(n % 1_000),
     company: { name: `Bench ${n % 1_000}`, company_type: 'corporate' },
     description,
+    description_key: description.toLowerCase(),
     endings: endingsOf(description.toLowerCase()),
     state: STATES[n % 3],
     creator: { _id: id(n % 40), username: 'Somebody' },

@@ -161,6 +161,7 @@ describe('tasks about a client', () => {
       succeeded(await by.call(tasks.listTasks, filter)).tasks.map((task) => task._id);
     expect(await found(officer, { search: 'curacao licence' })).toEqual([_id]);
     expect(await found(officer, { search: 'curacao licence bonaire' })).toEqual([]);
+    expect(await found(officer, { search: 'licence ao' })).toEqual([_id]);
     expect(await found(officer, { search: 'licence', status: 'done' })).toEqual([]);
     expect(await found(doer, { mine: 'assigned', search: 'renew' })).toEqual([_id]);
     expect(await found(doer, { mine: 'created' })).toEqual([]);

@@ -51,24 +51,30 @@ const COUNT_LIMIT = 10_000;
 export type PageRequest = { page?: number; orderingKey?: string; orderingValue?: string };
 export type Page<T> = { rows: T[]; count: number; countIsLowerBound?: true };
 
-/** A page of 30, newest first unless told otherwise. The count is exact to 10,000; an exact one beyond would scan. */
+export type PageOptions = {
+  projection?: Readonly<Record<string, 0 | 1>>;
+  /** The count is exact so far; an exact one beyond would scan. */
+  counted?: number;
+};
+
+/** A page of 30, newest first unless told otherwise. */
 export async function page<T>(
   model: Model<T>,
   filter: QueryFilter<T>,
   request: PageRequest,
   orderings: Record<string, string>,
-  projection?: Readonly<Record<string, 0 | 1>>,
+  { projection, counted = COUNT_LIMIT }: PageOptions = {},
 ): Promise<Page<T>> {
   const direction = request.orderingValue === 'asc' ? 1 : -1;
   const key = orderings[request.orderingKey ?? 'createdAt'] ?? '_id';
-  const [rows, counted] = await Promise.all([
+  const [rows, count] = await Promise.all([
     model
       .find(filter, projection)
       .sort(key === '_id' ? { _id: direction } : { [key]: direction, _id: direction })
       .skip(((request.page ?? 1) - 1) * PAGE_SIZE)
       .limit(PAGE_SIZE)
       .lean<T[]>(),
-    model.countDocuments(filter, { limit: COUNT_LIMIT + 1 }),
+    model.countDocuments(filter, { limit: counted + 1 }),
   ]);
-  return counted > COUNT_LIMIT ? { rows, count: COUNT_LIMIT, countIsLowerBound: true } : { rows, count: counted };
+  return count > counted ? { rows, count: counted, countIsLowerBound: true } : { rows, count };
 }

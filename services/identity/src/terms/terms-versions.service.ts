@@ -37,7 +37,7 @@ export class TermsVersionsService {
 
   async agreements({ version, page: at }: ListTermsAgreements): Promise<TermsAgreements> {
     const filter = { terms_version: version };
-    const { rows, count } = await page(this.users, filter, { page: at }, {}, SHOWN);
+    const { rows, count } = await page(this.users, filter, { page: at }, {}, { projection: SHOWN });
     return {
       agreements: rows.map(({ _id, username, email, former_email, created }) => ({
         user_id: _id.toHexString(),

@@ -34,7 +34,7 @@ export class Screenings {
     const { company_id } = input;
     await this.subjects.visibleClient(company_id);
     const filter = { tenant_id: by.tenantId, company_id };
-    const { rows, ...counted } = await page(this.screenings, filter, input, ORDERINGS, LISTED);
+    const { rows, ...counted } = await page(this.screenings, filter, input, ORDERINGS, { projection: LISTED });
     return { data: rows.map((row) => view(row, row.brief)), ...counted };
   }
 

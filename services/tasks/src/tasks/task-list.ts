@@ -2,7 +2,7 @@ import { page } from '@dossier/kit/mongo';
 import type { Principal } from '@dossier/kit/principal';
 import type { TaskList as Listed, ListTasks } from '@dossier/proto/calls/tasks';
 import { nameKey } from '@dossier/proto/rules/name-key';
-import { beginning } from '@dossier/proto/rules/name-search';
+import { beginning, containing, isLookedUp } from '@dossier/proto/rules/name-search';
 import type { TaskAge } from '@dossier/proto/rules/tasks';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -11,9 +11,12 @@ import { tasksOf } from './reach.js';
 import { TASK, type TaskRecord } from './task.schema.js';
 import { taskView } from './task-view.js';
 
-/** Words that more tasks have are all the same to a search. */
-const COMMON = 10_000;
+/** Where all words of a search are in so many tasks, what it finds is not counted to its end: that would read them all. */
+const COMMON = 2_000;
+const COUNTED_OF_COMMON = 100;
 const ORDERINGS = { createdAt: 'created_at', due_date: 'due_date' };
+
+type Sought = { filter: QueryFilter<TaskRecord>; isCommon: boolean };
 
 /** The tasks of one client or of all, page by page. */
 @Injectable()
@@ -22,6 +25,7 @@ export class TaskList {
 
   async page({ company_id, status, mine, overdue, search, ...more }: ListTasks, by: Principal): Promise<Listed> {
     const { assignee_id, unassigned, open, age, risk_level, ...request } = more;
+    const sought = search ? await this.having(search, by) : undefined;
     const filter: QueryFilter<TaskRecord> = {
       ...tasksOf(by, company_id),
       ...(assignee_id ? { 'assignee._id': assignee_id } : {}),
@@ -31,22 +35,34 @@ export class TaskList {
       ...(risk_level ? { 'company.risk_level': risk_level === 'unknown' ? { $exists: false } : risk_level } : {}),
       ...(mine === 'assigned' ? { 'assignee._id': by.userId } : {}),
       ...(mine === 'created' ? { 'creator._id': by.userId } : {}),
-      ...(search ? await this.having(search, by) : {}),
+      ...sought?.filter,
       ...(status ? { state: status } : {}),
       ...(overdue ? { due_date: { $lt: today() }, state: status ?? { $ne: 'done' } } : {}),
     };
-    const { rows, ...count } = await page(this.tasks, filter, request, ORDERINGS, { endings: 0, reminded: 0 });
+    const { rows, ...count } = await page(this.tasks, filter, request, ORDERINGS, {
+      projection: { description_key: 0, endings: 0, reminded: 0 },
+      ...(sought?.isCommon && { counted: COUNTED_OF_COMMON }),
+    });
     return { tasks: rows.map((task) => taskView(task, by)), ...count };
   }
 
-  /** Looked up by the word that the fewest tasks have. The others are put so that no index serves them: the database might choose a common one. */
-  private async having(search: string, { tenantId: tenant_id }: Principal): Promise<QueryFilter<TaskRecord>> {
-    const sought = words(search);
-    if (sought.length === 1) return { endings: sought[0] };
-    const count = (word: RegExp) => this.tasks.countDocuments({ tenant_id, endings: word }, { limit: COMMON });
-    const counted = await Promise.all(sought.map(async (word) => ({ word, tasks: await count(word) })));
-    const [rarest, ...others] = counted.sort((a, b) => a.tasks - b.tasks).map(({ word }) => word);
-    return { endings: rarest, $nor: others.map((word) => ({ endings: { $not: word } })) };
+  /**
+   * Words in any order, compared in an index that the lists are read by. The rarest is also given as something to look up: the
+   * database takes whichever way fills a page sooner.
+   */
+  private async having(search: string, { tenantId: tenant_id }: Principal): Promise<Sought> {
+    const fragments = nameKey(search).split(' ');
+    const counted = await Promise.all(
+      fragments.filter(isLookedUp).map(async (fragment) => {
+        const having = { endings: beginning(fragment) };
+        return { having, tasks: await this.tasks.countDocuments({ tenant_id, ...having }, { limit: COMMON }) };
+      }),
+    );
+    const [rarest] = counted.sort((a, b) => a.tasks - b.tasks);
+    return {
+      filter: { ...rarest?.having, description_key: { $all: fragments.map(containing) } },
+      isCommon: !rarest || rarest.tasks === COMMON,
+    };
   }
 }
 
@@ -58,5 +74,3 @@ function created(age: TaskAge): { $gt?: Date; $lte?: Date } {
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);
-/** Each word of a search has to be found, in any order. */
-const words = (search: string): RegExp[] => nameKey(search).split(' ').map(beginning);

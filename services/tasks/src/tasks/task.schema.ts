@@ -11,7 +11,9 @@ export type TaskRecord = {
   /** What is said of the client follows the client file. */
   company: { name: string; company_type: string; risk_level?: RiskLevel };
   description: string;
-  /** Every ending of the description as it is compared: what search looks up. */
+  /** The description as it is compared: without case and accents. */
+  description_key: string;
+  /** Every ending of that: what search looks up. */
   endings: string[];
   state: TaskState;
   creator: PersonRef;
@@ -39,6 +41,7 @@ export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
     company_id: { type: String, required: true },
     company: { name: String, company_type: String, risk_level: String },
     description: String,
+    description_key: String,
     endings: [String],
     state: { type: String, enum: TASK_STATES, required: true },
     creator: { type: person, required: true },
@@ -54,8 +57,9 @@ export const taskSchema: Schema<TaskRecord> = new Schema<TaskRecord>(
   },
   { collection: 'tasks', versionKey: false, strict: 'throw' },
 )
-  .index({ tenant_id: 1, created_at: -1, _id: -1 })
-  .index({ tenant_id: 1, state: 1, created_at: -1, _id: -1 })
+  // The key lets a search walk the newest without reading them.
+  .index({ tenant_id: 1, created_at: -1, _id: -1, description_key: 1 })
+  .index({ tenant_id: 1, state: 1, created_at: -1, _id: -1, description_key: 1 })
   .index({ tenant_id: 1, due_date: 1, _id: 1 })
   .index({ tenant_id: 1, state: 1, due_date: 1, _id: 1 })
   .index({ due_date: 1, state: 1 })

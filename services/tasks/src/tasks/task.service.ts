@@ -135,6 +135,7 @@ function newTask({ description, task_comment, due_date, concerns }: CreateTask['
     _id: new Types.ObjectId().toHexString(),
     ...placed,
     description: line,
+    description_key: nameKey(line),
     endings: endings(nameKey(line)),
     state: 'to do',
     references: readReferences(concerns),
