@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type Connect, defineConfig, type Plugin } from 'vite';
 import { theme, variables } from './src/app/theme/theme.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -97,14 +97,44 @@ const groups = [
   { name: 'dashboard', test: FIRST_SCREEN, priority: 0 },
 ];
 
-export default defineConfig({
-  plugins: [react(), themeVariables(), pdfjsAssets()],
+const application = { manifest: true, rolldownOptions: { output: { codeSplitting: { groups } } } };
+
+/**
+ * The pages of people who come by a link are a build of their own (`--mode visitor`, after the application's): files that both
+ * shared would bring them what only the application needs.
+ */
+const VISITOR = 'visitor';
+const ofVisitors = {
+  manifest: `.vite/${VISITOR}.json`,
+  emptyOutDir: false,
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: path('./visitor.html'),
+    output: { codeSplitting: { groups: [{ name: VISITOR, tags: ['$initial' as const] }] } },
+  },
+};
+
+/** As the gateway does. */
+function pagesOfVisitors(): Plugin {
+  const rewrite: Connect.NextHandleFunction = (request, _, next) => {
+    if (request.url?.startsWith('/fill-due-diligence')) request.url = '/visitor.html';
+    next();
+  };
+  return {
+    name: 'pages-of-visitors',
+    configureServer: ({ middlewares }) => void middlewares.use(rewrite),
+    configurePreviewServer: ({ middlewares }) => void middlewares.use(rewrite),
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), themeVariables(), pagesOfVisitors(), ...(mode === VISITOR ? [] : [pdfjsAssets()])],
   resolve: {
     alias: [
       { find: /^@\//, replacement: `${path('./src')}/` },
       // Only what runs in a browser: calls and events carry server decorators.
       {
-        find: /^@dossier\/proto\/((?:records|rules|texts|translations|permissions|documents|failures)(?:\/.*)?)$/,
+        find: /^@dossier\/proto\/((?:due-diligence|ownership|records|requirements|rules|texts|translations|permissions|documents|failures)(?:\/.*)?)$/,
         replacement: `${path('../proto/src')}/$1.ts`,
       },
     ],
@@ -116,10 +146,9 @@ export default defineConfig({
   },
   build: {
     target: 'es2024',
-    manifest: true,
     sourcemap: true,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    ...(mode === VISITOR ? ofVisitors : application),
   },
-});
+}));

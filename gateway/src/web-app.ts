@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,12 +9,8 @@ import { settings } from './settings.js';
 /** The sources of the application, and what the build notes for other tools. */
 const NOT_PUBLIC = ['**/*.map', '**/.vite/**'];
 
-/** Pages of people who come by a link: their browser, and whoever shows a preview of the link, reads no word of the product. */
+/** People who come by a link have pages of their own: their browser, and whoever shows a preview of the link, reads no word of the product. */
 const OF_VISITORS = /^\/fill-due-diligence/;
-const withoutProduct = (html: string): string =>
-  html
-    .replace(/<title>.*?<\/title>/, '<title>Due diligence</title>')
-    .replace(/<link rel="icon"[^>]*>/, '<link rel="icon" href="data:,">');
 
 /** Serves the built web application; a browser address that is no file is the application's own business. */
 export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
@@ -32,15 +27,8 @@ export async function serveWebApp(app: NestFastifyApplication): Promise<void> {
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     if (!isPage(request.url)) return notFound(request, reply);
     reply.header('cache-control', 'no-cache');
-    return OF_VISITORS.test(request.url)
-      ? ofVisitors(root, reply)
-      : reply.sendFile('index.html', { cacheControl: false });
+    return reply.sendFile(OF_VISITORS.test(request.url) ? 'visitor.html' : 'index.html', { cacheControl: false });
   });
-}
-
-async function ofVisitors(root: string, reply: FastifyReply): Promise<FastifyReply> {
-  const html = await readFile(join(root, 'index.html'), 'utf8');
-  return reply.type('text/html; charset=utf-8').send(withoutProduct(html));
 }
 
 /** Not a call and not the name of a file. */

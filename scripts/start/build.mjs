@@ -19,6 +19,8 @@ export const buildServices = () =>
 
 const webInputs = ['web', 'proto/src', 'package-lock.json'].map((path) => inRoot(path));
 
+const pages = ['index.html', 'visitor.html'];
+
 /**
  * Builds the web application unless nothing it is made of has changed.
  * @param {string} stamps folder that remembers what was built
@@ -27,11 +29,13 @@ export const buildWeb = (stamps) =>
   onChange({
     stamp: join(stamps, 'web'),
     inputs: webInputs,
-    stillThere: () => existsSync(inRoot('web/dist/index.html')),
+    stillThere: () => pages.every((page) => existsSync(inRoot('web/dist', page))),
     work: () =>
       step('Building the web application', async () => {
         const vite = inRoot('node_modules/vite/bin/vite.js');
-        const { code, output } = await run(process.execPath, [vite, 'build'], { cwd: inRoot('web') });
-        if (code !== 0) throw problem(`The web application does not build:\n${output.trim()}`);
+        for (const mode of ['production', 'visitor']) {
+          const { code, output } = await run(process.execPath, [vite, 'build', '--mode', mode], { cwd: inRoot('web') });
+          if (code !== 0) throw problem(`The web application does not build:\n${output.trim()}`);
+        }
       }),
   });

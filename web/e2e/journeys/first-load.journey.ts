@@ -46,8 +46,8 @@ test.beforeAll(async () => {
 const BUDGETS = [
   { name: 'login', path: () => '/login', kilobytes: 250, files: 20 },
   { name: 'client list', path: () => '/', signedIn: true, kilobytes: 250, files: 18 },
-  // Wanted: 150 kB. It shares its entry with the application, which alone has 208.
-  { name: 'form of a visitor', path: () => link, kilobytes: 350, files: 24 },
+  // Wanted: 150 kB. React, the fields and what floats above them are what remains.
+  { name: 'form of a visitor', path: () => link, kilobytes: 240, files: 14 },
   { name: 'client file', path: () => `/${company}/`, signedIn: true, kilobytes: 315, files: 14 },
 ];
 

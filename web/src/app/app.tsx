@@ -1,17 +1,15 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
 import { queryClient } from '@/lib/query-client';
-import { router } from './router';
 import { Toaster } from './shell/toaster';
 import { localizedTheme } from './theme/localized';
 
 // The same key as public/color-scheme.js.
 const colorScheme = localStorageColorSchemeManager({ key: 'color-scheme' });
 
-/** Everything around the routes. Style elements are off: the theme's variables are a style sheet of the build. */
-export function App() {
+/** Everything around a page. Style elements are off: the theme's variables are a style sheet of the build. */
+export function App({ children }: { children: ReactNode }) {
   const theme = useMemo(localizedTheme, []);
   return (
     <MantineProvider
@@ -22,7 +20,7 @@ export function App() {
       withGlobalClasses={false}
     >
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        {children}
         <Toaster />
       </QueryClientProvider>
     </MantineProvider>

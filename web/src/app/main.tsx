@@ -1,25 +1,10 @@
-import './theme/styles';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { followChanges } from '@/lib/live/follow';
 import { queryClient } from '@/lib/query-client';
-import { reportError, reportUnhandledRejections } from '@/lib/report-error';
 import { followOtherTabs } from '@/lib/session';
-import { loadTranslations } from '@/lib/texts/language';
-import { takeVisitToken } from '@/lib/visit';
-import { App } from './app';
+import { router } from './router';
+import { start } from './start';
 
-takeVisitToken();
-reportUnhandledRejections();
 followOtherTabs();
 followChanges(queryClient);
-
-await loadTranslations();
-const root = document.getElementById('root');
-if (root) {
-  createRoot(root, { onUncaughtError: (error) => void reportError(error) }).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-}
+await start(<RouterProvider router={router} />);

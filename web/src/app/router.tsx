@@ -14,7 +14,6 @@ import { clientScreeningRoutes } from '@/features/screening/routes';
 import { supportRoutes } from '@/features/support/routes';
 import { clientTaskRoutes, taskRoutes } from '@/features/tasks/routes';
 import { teamRoutes } from '@/features/team/routes';
-import { linkRoutes } from '@/features/visitor/routes';
 import { walletRoutes } from '@/features/wallet/routes';
 import { clientWorkflowRoutes, workflowRoutes } from '@/features/workflow/routes';
 import { ClientFrame } from './guards/client-frame';
@@ -69,7 +68,6 @@ export const router = createBrowserRouter([
     errorElement: <ScreenError />,
     hydrateFallbackElement: <LoadingScreen />,
     children: [
-      ...guarded(linkRoutes),
       { element: <Visitor />, children: guarded(visitorRoutes) },
       { element: <Everybody />, children: guarded(publicRoutes) },
       {

@@ -37,3 +37,6 @@ export function keepProof(proof: string): void {
   local.set(proofKey(token), proof);
   perTab.set(key(page), withProof(token));
 }
+
+/** Whether the link of this page is one to documents. */
+export const isOfDocuments = (): boolean => pageOf(window.location.pathname) === PAGES[0];

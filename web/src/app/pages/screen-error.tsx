@@ -1,46 +1,8 @@
-import { Button, Group } from '@mantine/core';
-import { IconMoodEmpty } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useNavigate, useRouteError } from 'react-router-dom';
-import { EmptyState } from '@/components/empty-state';
-import { reportError } from '@/lib/report-error';
-import { text } from '@/lib/texts/common';
+import { Broken } from '@/components/broken';
 
-/** A screen's code did not come: there is no network, or it belongs to an earlier build and is gone after an update. */
-const isNotLoaded = (error: unknown) =>
-  error instanceof Error && /dynamically imported module|module script|preload css/i.test(error.message);
-
-/** A screen broke: report it, offer the way back. The frame around it keeps working. */
+/** In the place of a screen that broke. The frame around it keeps working. */
 export function ScreenError() {
-  const error = useRouteError();
   const navigate = useNavigate();
-  const notLoaded = isNotLoaded(error);
-  const [cutOff] = useState(() => notLoaded && !navigator.onLine);
-  useEffect(() => {
-    if (!cutOff) return undefined;
-    const again = () => window.location.reload();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [cutOff]);
-  useEffect(() => {
-    if (!notLoaded) void reportError(error);
-  }, [error, notLoaded]);
-  const words = cutOff ? text.errors.cutOff : notLoaded ? text.errors.updated : text.errors.broken;
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<IconMoodEmpty size={28} stroke={1.5} />}
-        title={words.title}
-        hint={words.hint}
-        action={
-          <Group gap="xs">
-            <Button variant="default" onClick={() => void navigate(-1)}>
-              {text.actions.back}
-            </Button>
-            <Button onClick={() => window.location.reload()}>{text.actions.reload}</Button>
-          </Group>
-        }
-      />
-    </div>
-  );
+  return <Broken error={useRouteError()} back={() => void navigate(-1)} />;
 }
